@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
+import type { NamedConnectors } from './adapter/loadConnectors.js'
 import type { Discovery } from './discovery/createDiscovery.js'
-import type { NamedConnectors } from './loadConnectors.js'
 
 /** What all of the adapter works on. */
 export type EvmContext = {

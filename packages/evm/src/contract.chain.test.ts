@@ -3,7 +3,7 @@ import { createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain } from 'viem'
 import { inject } from 'vitest'
 import { createEvmContract } from '../test/createEvmContract.js'
-import { toChain } from './createWagmiConfig.js'
+import { toChain } from './adapter/createWagmiConfig.js'
 import { evm } from './evm.js'
 
 const devnet = inject('devnet')

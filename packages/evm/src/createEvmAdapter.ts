@@ -1,15 +1,15 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
+import { createAdapter } from './adapter/createAdapter.js'
+import { type CreateTransport, createWagmiConfig } from './adapter/createWagmiConfig.js'
+import { loadConnectors } from './adapter/loadConnectors.js'
 import { keepCurrent } from './connection/keepCurrent.js'
-import { createAdapter } from './createAdapter.js'
-import { type CreateTransport, createWagmiConfig } from './createWagmiConfig.js'
 import { silence } from './discovery/addConnectors.js'
 import type { Discovery, OwnFoundWallet } from './discovery/createDiscovery.js'
 import { discover } from './discovery/discover.js'
 import { followDiscovery } from './discovery/followDiscovery.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
-import { loadConnectors } from './loadConnectors.js'
 
 export type CreateEvmAdapterParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]

@@ -1,8 +1,8 @@
 import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
+import { createHostState } from './adapter/createHostState.js'
 import { assertParameters } from './assertParameters.js'
-import { createHostState } from './createHostState.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 import type { OwnWallet } from './OwnWallet.js'
@@ -67,7 +67,7 @@ export function evm<id extends number = number>(
           const { openDiscovery } = await import('./discovery/discover.js')
           return openDiscovery(parameters)
         },
-    load: async () => (await import('./openEvmAdapter.js')).openEvmAdapter(parameters),
+    load: async () => (await import('./adapter/openEvmAdapter.js')).openEvmAdapter(parameters),
   }
 }
 

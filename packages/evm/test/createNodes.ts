@@ -1,6 +1,6 @@
 import type { EvmInfo } from '@latchkey/devnet'
 import { createClient, custom, http } from 'viem'
-import type { EvmNode } from '../src/getNode.js'
+import type { EvmNode } from '../src/adapter/getNode.js'
 
 /** A local chain's node, and the same without traces, as public ones are. */
 export function createNodes({ chainId, name, nativeCurrency, rpcUrl }: EvmInfo) {

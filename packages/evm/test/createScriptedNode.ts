@@ -1,7 +1,7 @@
 import type { Config } from '@wagmi/core'
 import { createClient, custom, type Hex, numberToHex } from 'viem'
+import type { EvmNode } from '../src/adapter/getNode.js'
 import type { EvmContext } from '../src/EvmContext.js'
-import type { EvmNode } from '../src/getNode.js'
 
 /** What a node answers, by method; a method that is not there is one it does not know. */
 export type Answers = Partial<Record<string, unknown>>

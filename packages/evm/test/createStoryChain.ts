@@ -5,9 +5,9 @@ import { createMadeUpAdapter } from '../../core/test/chains/createMadeUpAdapter.
 import type { SignedBytes, StoryChain, StoryParameters } from '../../core/test/checkPayments.js'
 import { addressRules } from '../src/addressRules.js'
 import type { EvmContext } from '../src/EvmContext.js'
+import type { TransactionRequest } from '../src/features/send/transactionRequest.js'
 import { createSend } from '../src/features/send.js'
 import { createTrack } from '../src/features/track.js'
-import type { TransactionRequest } from '../src/features/transactionRequest.js'
 import { toCaip2Id } from '../src/toCaip2Id.js'
 import { createScriptedNode, feeAnswers } from './createScriptedNode.js'
 

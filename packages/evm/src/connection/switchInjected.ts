@@ -2,8 +2,8 @@ import { findNumericCode } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Connector } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
+import type { EvmWallet } from '../adapter/getWallet.js'
 import { unknownChain } from '../errors/translateSwitchError.js'
-import type { EvmWallet } from '../getWallet.js'
 
 /** Delays before each check of the network, in milliseconds: some wallets answer before they have switched. */
 const checkDelaysMs = [0, 50, 200, 750, 1_500]

@@ -1,5 +1,5 @@
 import { cleanText } from '@latchkey/protocol'
-import { type Hex, hexToString, isHex } from 'viem'
+import { decodeAbiParameters, type Hex, isHex, slice } from 'viem'
 import { findFailure } from './findFailure.js'
 
 /** EIP-1474 has no code for it; this is what every node has agreed on. */
@@ -42,14 +42,20 @@ function findData(data: unknown): Hex | undefined {
   return isHex(text, { strict: true }) && text.length >= 10 ? text : undefined
 }
 
-/** By hand: what viem decodes any call with would be a fifth of what is loaded to connect. */
+/** `Error(string)` and `Panic(uint256)`, the two of the language itself. */
+const languageErrors: Readonly<Record<string, 'string' | 'uint256'>> = {
+  '0x08c379a0': 'string',
+  '0x4e487b71': 'uint256',
+}
+
 function decodeReason(data: Hex): string | undefined {
-  const selector = data.slice(0, 10)
-  const word = (index: number) => data.slice(10 + 64 * index, 10 + 64 * (index + 1))
-  // Error(string) and Panic(uint256), the two of the language itself.
-  if (selector === '0x4e487b71' && word(0).length === 64) return `panic ${BigInt(`0x${word(0)}`)}`
-  if (selector !== '0x08c379a0') return knownErrors[selector]
-  if (!/^0{62}20$/.test(word(0)) || !/^0{60}[\da-f]{4}$/i.test(word(1))) return undefined
-  const start = 10 + 64 * 2
-  return hexToString(`0x${data.slice(start, start + 2 * Number.parseInt(word(1), 16))}`)
+  const selector = slice(data, 0, 4)
+  const type = languageErrors[selector]
+  if (!type) return knownErrors[selector]
+  try {
+    const [said] = decodeAbiParameters([{ type }], slice(data, 4))
+    return type === 'string' ? String(said) : `panic ${said}`
+  } catch {
+    return undefined
+  }
 }

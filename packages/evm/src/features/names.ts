@@ -4,13 +4,13 @@ import type { NamesCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, coinTypesOf, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import { type Address, getAddress, isAddress } from 'viem'
+import { type EvmNode, getNode } from '../adapter/getNode.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
-import { type EvmNode, getNode } from '../getNode.js'
-import { readAccountKind } from './accountKind.js'
 import type { CallWithGatewaysParameters } from './names/callWithGateways.js'
 import { readRecord } from './names/readRecord.js'
 import { type RequestGatewayParameters, requestGateway } from './names/requestGateway.js'
+import { readAccountKind } from './send/accountKind.js'
 
 type NamesContext = Pick<EvmContext, 'config' | 'nameGateways'>
 

@@ -17,8 +17,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createAnsweringCode } from '../../test/createAnsweringCode.js'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
-import { toChain } from '../createWagmiConfig.js'
-import { openEvmAdapter } from '../openEvmAdapter.js'
+import { toChain } from '../adapter/createWagmiConfig.js'
+import { openEvmAdapter } from '../adapter/openEvmAdapter.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 
 const devnet = inject('devnet')

@@ -1,9 +1,9 @@
 import type { Eip1193Provider, ProviderCapability } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
+import { getWallet } from '../adapter/getWallet.js'
 import { liveConnections } from '../connection/liveConnections.js'
 import { toConnection } from '../connection/toConnection.js'
 import type { EvmContext } from '../EvmContext.js'
-import { getWallet } from '../getWallet.js'
 
 /** The wallet by EIP-1193, asked only by the function it was found with, and wagmi's config. */
 export function createProvider({ config, discovery }: EvmContext): ProviderCapability {

@@ -9,8 +9,8 @@ import {
   word,
 } from '../../test/createScriptedNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
+import { verifyTransaction } from './send/verifyTransaction.js'
 import { createSend } from './send.js'
-import { verifyTransaction } from './verifyTransaction.js'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

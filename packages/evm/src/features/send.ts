@@ -1,13 +1,13 @@
 import type { SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { type Address, getAddress, hexToBigInt, numberToHex } from 'viem'
+import { getNode } from '../adapter/getNode.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
-import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createIsSmartWallet, isPaidFor } from './contractAccount/isSmartWallet.js'
-import { createDataFee } from './dataFee.js'
-import { describePayload } from './describePayload.js'
+import { createDataFee } from './send/dataFee.js'
+import { describePayload } from './send/describePayload.js'
 import {
   assertRateTaken,
   chooseRate,
@@ -16,21 +16,21 @@ import {
   readGasPrices,
   readRate,
   toRequestFee,
-} from './fees.js'
-import { estimateGas, estimateLoosely } from './gas.js'
-import { inspectReceiver } from './inspectReceiver.js'
-import { readAnchor } from './readAnchor.js'
-import { createReplace } from './replace.js'
-import { submitRequest } from './submitRequest.js'
-import { encodeTransfer, readToken, simulateTransfer } from './tokens.js'
+} from './send/fees.js'
+import { estimateGas, estimateLoosely } from './send/gas.js'
+import { inspectReceiver } from './send/inspectReceiver.js'
+import { readAnchor } from './send/readAnchor.js'
+import { createReplace } from './send/replace.js'
+import { submitRequest } from './send/submitRequest.js'
+import { encodeTransfer, readToken, simulateTransfer } from './send/tokens.js'
 import {
   readPayload,
   readRequest,
   readReviewed,
   type TransactionRequest,
   writePayload,
-} from './transactionRequest.js'
-import { verifyTransaction } from './verifyTransaction.js'
+} from './send/transactionRequest.js'
+import { verifyTransaction } from './send/verifyTransaction.js'
 
 const speeds = ['slow', 'normal', 'fast'] as const
 

@@ -21,7 +21,7 @@ import { createAnsweringCode } from '../../test/createAnsweringCode.js'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
 import { evm } from '../evm.js'
-import { encodeTransfer } from './tokens.js'
+import { encodeTransfer } from './send/tokens.js'
 
 const devnet = inject('devnet')
 const [one, two] = devnet.evm as [EvmInfo, EvmInfo]

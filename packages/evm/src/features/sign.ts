@@ -1,11 +1,11 @@
 import type { SignCapability } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Hex, isHex, size, stringToHex } from 'viem'
+import { getWallet } from '../adapter/getWallet.js'
 import { liveConnections } from '../connection/liveConnections.js'
 import { toConnection } from '../connection/toConnection.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
-import { getWallet } from '../getWallet.js'
 import { isSameHex } from '../isSameHex.js'
 
 /** Keys sign with 65 bytes, or compact with 64 (EIP-2098). */

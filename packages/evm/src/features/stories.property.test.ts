@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { custom, type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
-import { createWagmiConfig } from '../createWagmiConfig.js'
+import { createWagmiConfig } from '../adapter/createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createTrack } from './track.js'
 

@@ -801,7 +801,7 @@ describe('by permits, where the page wants them', () => {
       account: privateKeyToAccount((devnet.accounts[2] as (typeof devnet.accounts)[0]).evm.privateKey),
       to: addressOf('WBTC'),
       // permit(owner, spender, value, deadline, v, r, s), out of what the router would have been given.
-      data: `0xd505accf${[person.address, v3Router].map((one) => one.slice(2).toLowerCase().padStart(64, '0')).join('')}${first?.slice(8 + 64)}`,
+      data: `0xd505accf${[person.address, v3Router].map((one) => one.slice(2).toLowerCase().padStart(64, '0')).join('')}${first?.slice(2 + 8 + 64)}`,
     })
     await client.waitForTransactionReceipt({ hash })
     expect(await allowanceOf('WBTC', v3Router)).toBe(parseUnits('0.01', 8))

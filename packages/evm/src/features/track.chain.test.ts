@@ -16,12 +16,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type CreateTransport, createWagmiConfig } from '../createWagmiConfig.js'
+import { type CreateTransport, createWagmiConfig } from '../adapter/createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
-import { createReplace } from './replace.js'
-import { decodeTransfer } from './tokens.js'
+import { createReplace } from './send/replace.js'
+import { decodeTransfer } from './send/tokens.js'
+import { readPayload } from './send/transactionRequest.js'
 import { createTrack } from './track.js'
-import { readPayload } from './transactionRequest.js'
 
 const devnet = inject('devnet')
 const [, info] = devnet.evm as [EvmInfo, EvmInfo]

@@ -1,7 +1,7 @@
 import type { ReadTransactionParameters, TransactionAnchor } from '@latchkey/core/adapter'
 import { custom, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createWagmiConfig } from '../createWagmiConfig.js'
+import { createWagmiConfig } from '../adapter/createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createTrack } from './track.js'
 

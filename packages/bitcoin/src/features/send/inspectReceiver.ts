@@ -1,13 +1,24 @@
 import type { ReceiverFacts } from '@latchkey/core/adapter'
 import type { BitcoinAddressInfo } from '@latchkey/protocol/address'
-import { scriptOf } from '../../codec/script.js'
+import { PubT, validatePubkey } from '@scure/btc-signer/utils.js'
+import { type Lock, lockOf } from '../../codec/script.js'
 
 /** Addresses that were made by hand, so that nobody has their keys. */
 const burnt: readonly string[] = ['1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr']
 
 /** What can be said of a receiver: the kind of its address, and whether anybody can have its key. */
 export function inspectReceiver({ address, type }: BitcoinAddressInfo): ReceiverFacts {
-  // The hash of a key is never a row of zeros.
-  const isEmpty = scriptOf(address).filter((byte) => byte !== 0).length <= 5
-  return { family: 'outputs', type, isBurn: isEmpty || burnt.includes(address) }
+  const isBurn = burnt.includes(address) || !canHaveKey(lockOf(address))
+  return { family: 'outputs', type, isBurn }
+}
+
+/** The hash of a key is never a row of zeros; a taproot key is a point of the curve, which half of all numbers are not. */
+function canHaveKey({ type, program }: Lock): boolean {
+  if (program.every((byte) => byte === 0)) return false
+  if (type !== 'p2tr') return true
+  try {
+    return validatePubkey(program, PubT.schnorr).length > 0
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,9 @@
 import { type Address, type Chain, type Client, getAddress, isAddressEqual } from 'viem'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { readToken } from '../send/tokens.js'
 import { readWrapped } from '../swap/readRates.js'
 import { listRouters } from '../swap/routers.js'
 import type { BatchCall, TokenFacts } from '../swap/swapPayload.js'
-import { readToken } from '../tokens.js'
 import { decodePageSwap } from './decodePageSwap.js'
 
 /** What the chain says of contracts, for calls to be told in words. */

@@ -1,7 +1,7 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import type { AbiFunction, Address, Hex } from 'viem'
+import { isRecord, isRequest, type TransactionRequest, unreadable } from '../send/transactionRequest.js'
 import { type Batch, type BatchCall, isBatch } from '../swap/swapPayload.js'
-import { isRecord, isRequest, type TransactionRequest, unreadable } from '../transactionRequest.js'
 import type { CallFacts } from './CallFacts.js'
 
 /** Effects as JSON has them. */

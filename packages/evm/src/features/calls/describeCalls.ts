@@ -2,7 +2,7 @@ import type { CallEffects, EffectAsset, SendCost, SendSummary } from '@latchkey/
 import { makeAmount } from '@latchkey/protocol'
 import { type Address, type Chain, getAddress, type Hex, hexToBigInt } from 'viem'
 import { toCaip2Id } from '../../toCaip2Id.js'
-import { readRate } from '../fees.js'
+import { readRate } from '../send/fees.js'
 import type { CallFacts } from './CallFacts.js'
 import { type CallsPayload, callsOf, type WrittenMove } from './callsPayload.js'
 import { describeCall } from './describeCall.js'

@@ -1,9 +1,9 @@
 import { silentTimeout, within } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { type Address, type Hash, isHash } from 'viem'
+import { type EvmWallet, getWallet } from '../../adapter/getWallet.js'
 import { liveConnections } from '../../connection/liveConnections.js'
 import type { Discovery } from '../../discovery/createDiscovery.js'
-import { type EvmWallet, getWallet } from '../../getWallet.js'
 import { isSameHex } from '../../isSameHex.js'
 
 /** What a wallet says of calls that it makes together: their transaction, once there is one, or that there will be none. */

@@ -11,10 +11,10 @@ import {
   pad,
   parseAbi,
 } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import type { EvmNode } from '../../getNode.js'
 import { isSameHex } from '../../isSameHex.js'
-import { readAccountKind } from '../accountKind.js'
+import { readAccountKind } from '../send/accountKind.js'
 import { callRunnerCode } from './callRunnerCode.js'
 import { endless, type Leave, type Move } from './readLogs.js'
 import type { SimulateCallsParameters, Simulation } from './simulateCalls.js'

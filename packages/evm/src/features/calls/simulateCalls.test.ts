@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, numberToHex, pad } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { simulateCalls } from './simulateCalls.js'
 
 const me = `0x${'11'.repeat(20)}` as Address

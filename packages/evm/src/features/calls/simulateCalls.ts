@@ -1,11 +1,11 @@
 import { within } from '@latchkey/core/adapter'
 import { type Address, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import type { EvmNode } from '../../getNode.js'
 import { isSameHex } from '../../isSameHex.js'
+import { isRecord } from '../send/transactionRequest.js'
 import type { BatchCall } from '../swap/swapPayload.js'
-import { callContract } from '../tokens.js'
-import { isRecord } from '../transactionRequest.js'
 import { coin, type Leave, type Log, type Move, net, readLeave, readMoves } from './readLogs.js'
 
 /** What a node saw as it ran calls. */

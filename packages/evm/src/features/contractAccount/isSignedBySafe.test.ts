@@ -1,7 +1,7 @@
 import { hashTypedData, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { EvmNode } from '../../getNode.js'
-import type { TransactionRequest } from '../transactionRequest.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import type { TransactionRequest } from '../send/transactionRequest.js'
 import { isSignedBySafe } from './isSignedBySafe.js'
 
 const safe = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

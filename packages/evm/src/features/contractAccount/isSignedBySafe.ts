@@ -1,11 +1,11 @@
-import { concat, encodeAbiParameters, type Hex, hexToBigInt, keccak256, size, zeroAddress } from 'viem'
-import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
-import type { TransactionRequest } from '../transactionRequest.js'
+import { concat, encodeAbiParameters, type Hex, hexToBigInt, keccak256, zeroAddress } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { declareFunction } from '../../contracts/declareFunction.js'
+import { orNothing } from '../../contracts/orNothing.js'
+import { readFunction } from '../../contracts/readFunction.js'
+import type { TransactionRequest } from '../send/transactionRequest.js'
 
-/** `nonce()` of a Safe. */
-const nonceSelector = '0xaffed0e0'
+const safeAbi = [declareFunction('nonce', [], ['uint256'])] as const
 /** Transactions that may wait before this one, and that may have been done since it was asked for. */
 const [waiting, done] = [32n, 4n]
 
@@ -50,12 +50,5 @@ export async function isSignedBySafe(
 /** What the owners sign (EIP-712). */
 const hashSafe = (domain: Hex, transaction: Hex) => keccak256(concat(['0x1901', domain, transaction]))
 
-async function readNonce(node: EvmNode, { from }: TransactionRequest): Promise<bigint | undefined> {
-  try {
-    const answer = await callContract(node, { to: from, data: nonceSelector })
-    return size(answer) === 32 ? hexToBigInt(answer) : undefined
-  } catch (error) {
-    if (findRevert(error)) return undefined
-    throw error
-  }
-}
+const readNonce = (node: EvmNode, { from: address }: TransactionRequest): Promise<bigint | undefined> =>
+  orNothing(readFunction(node, { abi: safeAbi, address, functionName: 'nonce' }))

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import type { EvmContext } from '../../EvmContext.js'
-import type { EvmNode } from '../../getNode.js'
-import { readAccountKind } from '../accountKind.js'
+import { readAccountKind } from '../send/accountKind.js'
 import {
   createWalletCapabilities,
   type WalletCapabilities,

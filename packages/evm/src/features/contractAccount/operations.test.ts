@@ -1,7 +1,7 @@
 import { type Hex, numberToHex, pad, padHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createScriptedNode, word } from '../../../test/createScriptedNode.js'
-import { verifyTransaction } from '../verifyTransaction.js'
+import { verifyTransaction } from '../send/verifyTransaction.js'
 import { hasFailedInside } from './hasFailedInside.js'
 
 /** What a node says of a bundle of ERC-4337, written by hand; no bundler runs here. */

@@ -1,6 +1,6 @@
 import { type Address, type Hash, type Hex, hexToBigInt, isHex } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import type { EvmNode } from '../../getNode.js'
 import { isSameHex } from '../../isSameHex.js'
 
 /** A call as geth's `callTracer` writes it. */

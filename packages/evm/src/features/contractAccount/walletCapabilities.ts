@@ -1,8 +1,8 @@
 import { type Address, numberToHex } from 'viem'
+import { getWallet } from '../../adapter/getWallet.js'
 import { liveConnections } from '../../connection/liveConnections.js'
 import { toConnection } from '../../connection/toConnection.js'
 import type { EvmContext } from '../../EvmContext.js'
-import { getWallet } from '../../getWallet.js'
 
 /** A wallet that takes longer is taken for one that does not say. */
 const patience = 1_000

@@ -16,7 +16,7 @@ import {
 } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { readRecord } from './readRecord.js'
 
 const resolver: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,29 +1,29 @@
 import {
   type Address,
   bytesToHex,
-  concat,
-  decodeAbiParameters,
-  encodeAbiParameters,
+  decodeFunctionResult,
+  encodeFunctionData,
   getAddress,
   type Hex,
+  hexToBigInt,
   isAddress,
-  numberToHex,
   size,
-  slice,
   trim,
 } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { declareFunction } from '../../contracts/declareFunction.js'
+import { decodeAnswer } from '../../contracts/decodeAnswer.js'
 import { findRevertData } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
 import { type CallWithGatewaysParameters, callWithGateways, ownGateway } from './callWithGateways.js'
 
-/** `addr(bytes32)`, which resolvers from before other networks know alone, and `addr(bytes32,uint256)`. */
-const oldest = '0x3b3b57de'
-const byCoinType = '0xf1cb7e06'
-/** `resolveWithGateways(bytes,bytes,string[])` of ENS' universal resolver. */
-const resolve = '0xa1472844'
-const resolveParts = [{ type: 'bytes' }, { type: 'bytes' }, { type: 'string[]' }] as const
-const recordParts = [{ type: 'bytes' }, { type: 'address' }] as const
+/** What resolvers from before other networks know alone, and what the others do. */
+const oldestAbi = [declareFunction('addr', ['bytes32'], ['address'])] as const
+const coinAbi = [declareFunction('addr', ['bytes32', 'uint256'], ['bytes'])] as const
+/** ENS' universal resolver: a name, a question for its resolver, and servers; the answer, and the resolver. */
+const universalAbi = [
+  declareFunction('resolveWithGateways', ['bytes', 'bytes', 'string[]'], ['bytes', 'address']),
+] as const
 
 /** What the universal resolver says where there is no record. */
 const absences: readonly string[] = [
@@ -50,16 +50,19 @@ export async function readRecord(
   if (!to) return undefined
   const isOldest = coinType === 60
   const node = namehash(name)
-  const question = isOldest ? concat([oldest, node]) : concat([byCoinType, node, word(coinType)])
-  const data = concat([
-    resolve,
-    encodeAbiParameters(resolveParts, [bytesToHex(packetToBytes(name)), question, [ownGateway]]),
-  ])
+  const question = isOldest
+    ? encodeFunctionData({ abi: oldestAbi, args: [node] })
+    : encodeFunctionData({ abi: coinAbi, args: [node, BigInt(coinType)] })
+  const args = [bytesToHex(packetToBytes(name)), question, [ownGateway]] as const
+  const data = encodeFunctionData({ abi: universalAbi, args })
   try {
-    const [record] = decodeAbiParameters(recordParts, await callWithGateways(registry, { to, data, ask }))
-    const address = isOldest ? readWord(record) : readBytes(record)
+    const answer = await callWithGateways(registry, { to, data, ask })
+    const [record] = decodeFunctionResult({ abi: universalAbi, data: answer })
+    const address = isOldest
+      ? decodeAnswer({ abi: oldestAbi, functionName: 'addr' }, record)
+      : readBytes(record)
     // A record can hold any bytes.
-    if (!address || !isAddress(address, { strict: false }) || /^0x0*$/.test(address)) return undefined
+    if (!address || !isAddress(address, { strict: false }) || hexToBigInt(address) === 0n) return undefined
     return getAddress(address)
   } catch (error) {
     if (absences.includes(findRevertData(error)?.slice(0, 10) ?? '')) return undefined
@@ -67,14 +70,10 @@ export async function readRecord(
   }
 }
 
-const word = (value: number) => numberToHex(value, { size: 32 })
-
-const readWord = (record: Hex) => (size(record) === 32 ? slice(record, 12) : undefined)
-
 function readBytes(record: Hex): Hex | undefined {
   if (size(record) === 0) return undefined
   try {
-    return decodeAbiParameters([{ type: 'bytes' }], record)[0]
+    return decodeFunctionResult({ abi: coinAbi, data: record })
   } catch {
     // Some resolvers answer a word here too.
     return trim(record)

@@ -1,5 +1,5 @@
 import { silentTimeout, within } from '@latchkey/core/adapter'
-import type { EvmWallet } from '../../getWallet.js'
+import type { EvmWallet } from '../../adapter/getWallet.js'
 import type { WalletCapabilities } from '../contractAccount/walletCapabilities.js'
 import { createCurrentForm, createDraftForm, type GrantForm, type GrantRequest } from './grantForms.js'
 

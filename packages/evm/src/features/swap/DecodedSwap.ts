@@ -1,14 +1,12 @@
 import type { Address, Hex } from 'viem'
 
-/** A swap of an exact amount, as its bytes say it. */
+/** A swap of an exact amount, as its bytes say it: `decodeSwap` reads it, `encodeSwap` writes it. */
 export type DecodedSwap = {
   /** Of Uniswap. */
   version: 2 | 3
   /** Base units that are sold; absent where v2 sells the coin, and the request's value says it. */
   amount?: bigint | undefined
   minimum: bigint
-  /** Where it stands in the call: bytes before it, twice where what is swapped for is unwrapped. */
-  minimumAt: readonly number[]
   /** Tokens on the way; the coin is there as the contract that wraps it. */
   path: readonly [Address, Address, ...Address[]]
   /** The same for v3, with the fees of the pools. */

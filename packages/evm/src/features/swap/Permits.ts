@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import type { Permit, ReadPermitParameters } from './permit.js'
 import type { AddPermitParameters, PermittedSwap } from './permitCall.js'
 import type { SignedPermit } from './signedPermits.js'

@@ -1,22 +1,24 @@
-import { type Address, concat, getAddress, type Hex, hexToBigInt, numberToHex, pad, size, slice } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
+import { decodeAnswer } from '../../contracts/decodeAnswer.js'
+import { decodeCall } from '../../contracts/decodeCall.js'
+import { readFunction } from '../../contracts/readFunction.js'
+import { tokenAbi } from '../../contracts/tokenAbi.js'
 import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
-
-const approveSelector = '0x095ea7b3'
-const allowanceSelector = '0xdd62ed3e'
 
 /** The call that lets a contract take exactly so much of a token (S-26). */
 export function encodeApprove(spender: Address, amount: bigint): Hex {
-  return concat([approveSelector, pad(spender), numberToHex(amount, { size: 32 })])
+  return encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [spender, amount] })
 }
 
 /** Whom a call lets take how much; `undefined` for every other call, and for this one with a byte too many. */
 export function decodeApprove(data: Hex): { spender: Address; amount: bigint } | undefined {
-  if (size(data) !== 68 || slice(data, 0, 4) !== approveSelector) return undefined
-  if (hexToBigInt(slice(data, 4, 16)) !== 0n) return undefined
-  return { spender: getAddress(slice(data, 16, 36)), amount: hexToBigInt(slice(data, 36)) }
+  const call = decodeCall(tokenAbi, data.toLowerCase())
+  if (call?.functionName !== 'approve') return undefined
+  const [spender, amount] = call.args
+  return { spender, amount }
 }
 
 export type AllowanceParameters = { token: Address; owner: Address; spender: Address }
@@ -26,10 +28,15 @@ export async function readAllowance(
   node: EvmNode,
   { token, owner, spender }: AllowanceParameters,
 ): Promise<bigint> {
-  const data = concat([allowanceSelector, pad(owner), pad(spender)])
-  const answer = await callContract(node, { to: token, data })
-  if (size(answer) !== 32) throw refuse('tokens')
-  return hexToBigInt(answer)
+  const args = [owner, spender] as const
+  const allowance = await readFunction(node, {
+    abi: tokenAbi,
+    address: token,
+    functionName: 'allowance',
+    args,
+  })
+  if (allowance === undefined) throw refuse('tokens')
+  return allowance
 }
 
 /** Tells whether a token takes an approval while another one stands: some, as USDT, want that taken back first. */
@@ -40,7 +47,7 @@ export async function takesApproval(
   try {
     const answer = await callContract(node, { from: owner, to: token, data: encodeApprove(spender, amount) })
     // Tokens from before the standard was final answer nothing where all is well.
-    return answer === '0x' || (size(answer) === 32 && hexToBigInt(answer) === 1n)
+    return answer === '0x' || decodeAnswer({ abi: tokenAbi, functionName: 'approve' }, answer) === true
   } catch (error) {
     if (findRevert(error)) return false
     throw error

@@ -1,12 +1,12 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { makeAmount, minimumOutput } from '@latchkey/protocol'
 import type { Address, Hex } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
 import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
 import type { DecodedSwap } from './DecodedSwap.js'
-import { writeMinimum } from './writeMinimum.js'
+import { encodeSwap } from './encodeSwap.js'
 
 /** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes where it stands. */
 const tolerance = 100
@@ -37,7 +37,7 @@ export async function assertGiven(
   if (swap.minimum >= leastFor(expected, intent)) return
   const gives = async (minimum: bigint): Promise<boolean> => {
     try {
-      await callContract(node, { ...call, data: writeMinimum(call.data, swap, minimum) })
+      await callContract(node, { ...call, data: encodeSwap({ ...swap, minimum }) })
       return true
     } catch (error) {
       if (findRevert(error)) return false

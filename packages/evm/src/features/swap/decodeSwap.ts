@@ -1,57 +1,31 @@
-import { type Address, getAddress, type Hex, numberToHex } from 'viem'
+import { decodeCall } from '../../contracts/decodeCall.js'
 import type { DecodedSwap } from './DecodedSwap.js'
 import { decodeV3Swap } from './decodeV3Swap.js'
+import { v2Abi } from './routerAbis.js'
 
-type Kind = Pick<DecodedSwap, 'version' | 'isNativeIn' | 'isNativeOut' | 'takesFee'>
+/**
+ * Decodes a swap that sells an exact amount; `undefined` for every other call, and for one that is written in any other way
+ * than the usual (S-20). Beside these swaps no call is ever put to a wallet.
+ */
+export const decodeSwap = (data: string): DecodedSwap | undefined => decodeV2Swap(data) ?? decodeV3Swap(data)
 
-const kind = (sides: 'in' | 'out' | '', takesFee: boolean): Kind => ({
-  version: 2,
-  isNativeIn: sides === 'in',
-  isNativeOut: sides === 'out',
-  takesFee,
-})
-
-/** The swaps of a Uniswap v2 router that sell an exact amount; beside them and v3's no call is ever put to a wallet. */
-const kinds: { readonly [selector: Hex]: Kind } = {
-  // swapExactETHForTokens, swapExactTokensForETH, swapExactTokensForTokens
-  '0x7ff36ab5': kind('in', false),
-  '0x18cbafe5': kind('out', false),
-  '0x38ed1739': kind('', false),
-  // The same, …SupportingFeeOnTransferTokens
-  '0xb6f9de95': kind('in', true),
-  '0x791ac947': kind('out', true),
-  '0x5c11d795': kind('', true),
-}
-
-/** Decodes a swap; `undefined` for every other call, and for one that is written in any other way than the usual (S-20). */
-export function decodeSwap(data: string): DecodedSwap | undefined {
-  const [, selector = '0x', body = ''] = /^(0x[\da-f]{8})((?:[\da-f]{64})+)$/.exec(data) ?? []
-  const kind = Object.hasOwn(kinds, selector) ? kinds[selector as Hex] : undefined
-  if (!kind) return body ? decodeV3Swap(data) : undefined
-  const words = readWords(body)
-  const amount = kind.isNativeIn ? undefined : words.shift()
-  const [minimum, offset, recipient, deadline, count, ...tokens] = words
-  // The list of tokens comes after what has a fixed place, and nothing comes after it.
-  const place = kind.isNativeIn ? 128n : 160n
-  const [first, second, ...more] = tokens.map(toAddress)
-  const to = toAddress(recipient)
-  if (offset !== place || count !== BigInt(tokens.length) || !first || !second || !to) return undefined
-  if (minimum === undefined || deadline === undefined || more.includes(undefined)) return undefined
+function decodeV2Swap(data: string): DecodedSwap | undefined {
+  const call = decodeCall(v2Abi, data)
+  if (!call) return undefined
+  const { functionName, args } = call
+  const isNativeIn = args.length === 4
+  const [amount, minimum, path, recipient, deadline] = isNativeIn ? ([undefined, ...args] as const) : args
+  const [first, second, ...more] = path
+  if (!first || !second) return undefined
   return {
-    ...kind,
+    version: 2,
+    isNativeIn,
+    isNativeOut: functionName.startsWith('swapExactTokensForETH'),
+    takesFee: functionName.endsWith('SupportingFeeOnTransferTokens'),
     amount,
     minimum,
-    minimumAt: [kind.isNativeIn ? 4 : 36],
-    path: [first, second, ...(more as Address[])],
-    recipient: to,
+    path: [first, second, ...more],
+    recipient,
     deadline,
   }
-}
-
-/** Words of an encoded call or answer. */
-export const readWords = (digits: string): bigint[] =>
-  (digits.match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
-
-function toAddress(word: bigint | undefined): Address | undefined {
-  return word === undefined || word >> 160n !== 0n ? undefined : getAddress(numberToHex(word, { size: 20 }))
 }

@@ -1,22 +1,34 @@
 import {
+  type Abi,
   type Address,
-  concat,
-  decodeAbiParameters,
-  getAddress,
+  decodeFunctionResult,
+  encodeFunctionData,
   type Hex,
+  hashDomain,
   hexToBigInt,
+  hexToNumber,
   isAddress,
+  isHex,
   keccak256,
   numberToHex,
-  pad,
-  size,
   slice,
   stringToHex,
 } from 'viem'
-import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
-import { hasOnly, isQuantity, isRecord } from '../transactionRequest.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
+import { declareFunction } from '../../contracts/declareFunction.js'
+import { orNothing } from '../../contracts/orNothing.js'
+import { readFunction } from '../../contracts/readFunction.js'
+import { tokenAbi } from '../../contracts/tokenAbi.js'
+import { hasOnly, isQuantity, isRecord } from '../send/transactionRequest.js'
+
+/** What tokens with permits say of themselves, beside their name. */
+const permitAbi = [
+  declareFunction('DOMAIN_SEPARATOR', [], ['bytes32']),
+  declareFunction('nonces', ['address'], ['uint256']),
+  declareFunction('version', [], ['string']),
+  declareFunction('PERMIT_TYPEHASH', [], ['bytes32']),
+] as const
 
 /** What a person signs so that a contract may take exactly so much of a token, once, until a deadline (EIP-2612). */
 export type Permit = {
@@ -59,8 +71,9 @@ const fields = [
   { name: 'nonce', type: 'uint256' },
   { name: 'deadline', type: 'uint256' },
 ]
-const typeHash = (name: string, list: typeof fields) =>
-  keccak256(stringToHex(`${name}(${list.map(({ name, type }) => `${type} ${name}`).join()})`))
+const permitType = keccak256(
+  stringToHex('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'),
+)
 
 /** What the wallet gets (EIP-712). */
 export function toTypedData({ from, chainId, token, name, version, spender, ...permit }: Permit) {
@@ -92,59 +105,52 @@ export async function readPermit(
   node: EvmNode,
   { token, owner, spender, value, deadline }: ReadPermitParameters,
 ): Promise<Permit | undefined> {
-  const ask = async (data: Hex): Promise<Hex> => {
-    try {
-      return await callContract(node, { to: token, data })
-    } catch (error) {
-      if (findRevert(error)) return '0x'
-      throw error
-    }
-  }
+  const contract = { abi: permitAbi, address: token } as const
   const [code, separator, nonce, name, version, ownType] = await Promise.all([
     node.request({ method: 'eth_getCode', params: [owner, 'latest'] }),
-    // DOMAIN_SEPARATOR, nonces, name, version, PERMIT_TYPEHASH
-    ask('0x3644e515'),
-    ask(concat(['0x7ecebe00', pad(owner)])),
-    ask('0x06fdde03'),
-    ask('0x54fd4d50'),
-    ask('0x30adf81f'),
+    orNothing(readFunction(node, { ...contract, functionName: 'DOMAIN_SEPARATOR' })),
+    orNothing(readFunction(node, { ...contract, functionName: 'nonces', args: [owner] })),
+    orNothing(readText(node, token, tokenAbi, 'name')),
+    orNothing(readText(node, token, permitAbi, 'version')),
+    orNothing(readFunction(node, { ...contract, functionName: 'PERMIT_TYPEHASH' })),
   ])
   // A contract has no key; an account that lends itself the code of one (EIP-7702) has.
   if (code && code !== '0x' && !code.startsWith('0xef0100')) return undefined
-  if (size(separator) !== 32 || size(nonce) !== 32) return undefined
+  if (separator === undefined || nonce === undefined) return undefined
   // DAI, and those made after it, permit everything or nothing.
-  if (size(ownType) === 32 && ownType !== typeHash('Permit', fields)) return undefined
+  if (ownType !== undefined && ownType !== permitType) return undefined
   const permit: Permit = {
     from: owner,
     chainId: numberToHex(node.chain.id),
     token,
-    name: readText(name) ?? '',
-    version: readText(version) ?? '1',
+    name: name ?? '',
+    version: version ?? '1',
     spender,
     value: numberToHex(value),
-    nonce: numberToHex(hexToBigInt(nonce)),
+    nonce: numberToHex(nonce),
     deadline: numberToHex(deadline),
   }
-  return hashDomain(permit) === separator ? permit : undefined
+  return separatorOf(permit) === separator ? permit : undefined
 }
 
 /** What a token has to name as its own, or its permits are others than these. */
-function hashDomain({ name, version, chainId, token }: Permit): Hex {
-  const hash = (text: string) => keccak256(stringToHex(text))
-  return keccak256(
-    concat([
-      typeHash('EIP712Domain', domain),
-      hash(name),
-      hash(version),
-      pad(chainId),
-      pad(getAddress(token).toLowerCase() as Hex),
-    ]),
-  )
-}
+const separatorOf = ({ name, version, chainId, token }: Permit): Hex =>
+  hashDomain<Record<string, unknown>>({
+    domain: { name, version, chainId: hexToBigInt(chainId), verifyingContract: token },
+    types: { EIP712Domain: domain },
+  })
 
-function readText(answer: Hex): string | undefined {
+/** A text that a token says; how its padding is written says nothing. */
+async function readText(
+  node: EvmNode,
+  token: Address,
+  abi: typeof tokenAbi | typeof permitAbi,
+  functionName: 'name' | 'version',
+): Promise<string | undefined> {
+  const call = { abi: abi as Abi, functionName }
+  const answer = await callContract(node, { to: token, data: encodeFunctionData(call) })
   try {
-    return decodeAbiParameters([{ type: 'string' }], answer)[0]
+    return String(decodeFunctionResult({ ...call, data: answer }))
   } catch {
     return undefined
   }
@@ -155,12 +161,9 @@ export type PermitSignature = { v: number; r: Hex; s: Hex }
 
 /** Reads what a wallet answered. Some count the parity from 0, and some from 27. */
 export function readSignature(answer: unknown): PermitSignature | undefined {
-  if (typeof answer !== 'string' || !/^0x[\da-f]{130}$/i.test(answer)) return undefined
+  if (!isHex(answer, { strict: true }) || answer.length !== 2 + 2 * 65) return undefined
   const signature = answer.toLowerCase() as Hex
-  const parity = [
-    ['00', '1b'],
-    ['01', '1c'],
-  ].findIndex((spellings) => spellings.includes(signature.slice(-2)))
-  if (parity < 0) return undefined
-  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), v: 27 + parity }
+  const v = hexToNumber(slice(signature, 64))
+  if (![0, 1, 27, 28].includes(v)) return undefined
+  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), v: 27 + (v % 27) }
 }

@@ -1,19 +1,19 @@
-import { type Address, getAddress, type Hex } from 'viem'
-import { decodeMulticall, encodeMulticall, word } from './multicall.js'
+import { type Address, encodeFunctionData, type Hex, hexToBigInt } from 'viem'
+import { decodeCall } from '../../contracts/decodeCall.js'
+import { decodeMulticall, encodeMulticall } from './multicall.js'
 import type { Permit, PermitSignature } from './permit.js'
-
-/** `selfPermitIfNecessary` of a router of Uniswap v3: where somebody else has handed the permit in before, it is left out. */
-const selector = 'c2e3140a'
+import { v3Abi } from './routerAbis.js'
 
 export type AddPermitParameters = { data: Hex; permit: Permit; signature: PermitSignature }
 
-/** A swap of Uniswap v3 that hands a permit in first. */
+/** A swap of Uniswap v3 that hands a permit in first; where somebody else has handed it in before, the router leaves it out. */
 export function addPermit({ data, permit, signature }: AddPermitParameters): Hex {
   const { v, r, s } = signature
   const { token, value, deadline } = permit
-  const call = `${selector}${[token, value, deadline].map((one) => word(BigInt(one))).join('')}${word(v)}${r.slice(2)}${s.slice(2)}`
+  const args = [token, hexToBigInt(value), hexToBigInt(deadline), v, r, s] as const
+  const call = encodeFunctionData({ abi: v3Abi, functionName: 'selfPermitIfNecessary', args })
   const calls = decodeMulticall(data)
-  return encodeMulticall([call, ...(calls.length > 0 ? calls : [data.slice(2)])]) as Hex
+  return encodeMulticall([call, ...(calls.length > 0 ? calls : [data])])
 }
 
 /** What a swap lets its router take, and the swap without it. */
@@ -21,17 +21,11 @@ export type PermittedSwap = { token: Address; amount: bigint; deadline: bigint; 
 
 /** Takes a permit off a swap; nothing where there is none, or one that is written in any other way than the usual (S-20). */
 export function splitPermit(data: string): PermittedSwap | undefined {
-  if (!/^0x(?:[\da-f]{2})+$/.test(data)) return undefined
-  const [first = '', ...calls] = decodeMulticall(data)
-  const [token = '', amount, deadline, v, ...signature] = first.slice(8).match(/.{64}/g) ?? []
-  if (!first.startsWith(selector) || first.length !== 8 + 6 * 64 || signature.length !== 2) return undefined
-  if (!/^0{24}/.test(token) || (v !== word(27) && v !== word(28))) return undefined
-  const [only, ...more] = calls
-  if (only === undefined) return undefined
-  return {
-    token: getAddress(`0x${token.slice(24)}`),
-    amount: BigInt(`0x${amount}`),
-    deadline: BigInt(`0x${deadline}`),
-    data: (more.length > 0 ? encodeMulticall(calls) : `0x${only}`) as Hex,
-  }
+  const [first, only, ...more] = decodeMulticall(data)
+  if (first === undefined || only === undefined) return undefined
+  const call = decodeCall(v3Abi, first)
+  if (call?.functionName !== 'selfPermitIfNecessary') return undefined
+  const [token, amount, deadline, v] = call.args
+  if (v !== 27 && v !== 28) return undefined
+  return { token, amount, deadline, data: more.length > 0 ? encodeMulticall([only, ...more]) : only }
 }

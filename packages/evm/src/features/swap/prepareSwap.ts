@@ -1,20 +1,20 @@
 import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
 import { type Address, concat, getAddress, type Hex, numberToHex } from 'viem'
-import type { EvmNode } from '../../getNode.js'
-import { type GasRate, readGasPrices, toRequestFee } from '../fees.js'
-import { readToken } from '../tokens.js'
-import type { TransactionRequest } from '../transactionRequest.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { type GasRate, readGasPrices, toRequestFee } from '../send/fees.js'
+import { readToken } from '../send/tokens.js'
+import type { TransactionRequest } from '../send/transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
 import { assertGiven } from './assertGiven.js'
 import { checkProposal, refuse } from './checkProposal.js'
+import { encodeSwap } from './encodeSwap.js'
 import type { Permits } from './Permits.js'
 import { readObvious } from './readObvious.js'
 import { readRates, readWrapped } from './readRates.js'
 import { listRouters } from './routers.js'
 import { type Call, runCall, runCalls } from './runCalls.js'
 import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
-import { writeMinimum } from './writeMinimum.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
@@ -65,7 +65,7 @@ export async function prepareSwap(
   const least = leastOf(rates.expected, intent)
   // What a token keeps on the way the router does not say: see assertGiven.
   if (!swap.takesFee && rates.expected < least) throw new LatchkeyError('swap/price-changed')
-  const swapData = swap.takesFee ? checked.data : writeMinimum(checked.data, swap, least)
+  const swapData = swap.takesFee ? checked.data : encodeSwap({ ...swap, minimum: least })
 
   const approvals: { kind: 'reset' | 'approve'; call: Call }[] = []
   const isShort = token && allowance !== undefined && allowance < amount.value

@@ -1,8 +1,9 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import { type Address, concat, numberToHex } from 'viem'
-import type { EvmNode } from '../../getNode.js'
+import type { Address } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { type ReadOutputParameters, readOutput } from './readRates.js'
 import type { Router } from './routers.js'
+import { encodePath } from './v3Path.js'
 
 /** Fees of v3's pools, in millionths. */
 const usualFees = [100, 500, 3_000, 10_000]
@@ -42,7 +43,7 @@ function listWays({ routers, sold, bought, wrapped, amount }: ReadObviousParamet
   return routers.flatMap((router): ReadOutputParameters[] => {
     if (router.version === 3)
       return usualFees.map((fee) => {
-        const packedPath = concat([sold, numberToHex(fee, { size: 3 }), bought])
+        const packedPath = encodePath({ tokens: [sold, bought], fees: [fee] })
         return { router, swap: { path: [sold, bought], packedPath }, amount }
       })
     const direct = { router, swap: { path: [sold, bought] as const }, amount }

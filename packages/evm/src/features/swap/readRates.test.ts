@@ -11,7 +11,6 @@ const swap: DecodedSwap = {
   version: 3,
   amount: 1_000n,
   minimum: 1n,
-  minimumAt: [164],
   path: [at('3'), at('4')],
   packedPath,
   recipient: at('5'),

@@ -1,19 +1,13 @@
 import { toBasisPoints } from '@latchkey/protocol'
-import { type Address, concat, getAddress, type Hex, numberToHex, pad, size, slice } from 'viem'
+import type { Address } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { readFunction } from '../../contracts/readFunction.js'
 import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
 import type { DecodedSwap } from './DecodedSwap.js'
-import { readWords } from './decodeSwap.js'
+import { rateAbi } from './routerAbis.js'
 import type { Router } from './routers.js'
-
-/** `WETH()` of v2, `WETH9()` of v3. */
-const wrappedSelectors = { 2: '0xad5c4648', 3: '0x4aa4a4fc' } as const
-const amountsOutSelector = '0xd06ca61f'
-const quoteSelector = '0xcdca1753'
-/** `getAmountOut(uint256,uint256,uint256)` of v2. */
-const amountOutSelector = '0x054d50d4'
+import { decodePath } from './v3Path.js'
 
 export type ReadRatesParameters = { router: Router; swap: DecodedSwap; amount: bigint }
 
@@ -30,8 +24,10 @@ export type Rates = {
 
 /** Reads which contract wraps the network's own coin for a router. */
 export async function readWrapped(node: EvmNode, { address, version }: Router): Promise<Address> {
-  const answer = await callContract(node, { to: address, data: wrappedSelectors[version] })
-  return getAddress(slice(answer, 12, 32))
+  const functionName = version === 2 ? 'WETH' : 'WETH9'
+  const wrapped = await readFunction(node, { abi: rateAbi, address, functionName })
+  if (wrapped === undefined) throw refuse('tokens')
+  return wrapped
 }
 
 /** Asks the exchange itself, by the page's own node, what a way over its pools gives: a server may say anything (S-26). */
@@ -54,13 +50,15 @@ const million = 1_000_000n
 
 /** What the pools keep: v3's stands in the way itself; v2's shows in what a pool that is even gives for a million. */
 async function readFee(node: EvmNode, { router, swap }: ReadRatesParameters): Promise<number> {
-  const { path, packedPath = '' } = swap
-  const steps = packedPath.slice(2).match(/.{46}/g) ?? []
-  let shares = steps.map((step) => million - BigInt(`0x${step.slice(40)}`))
+  const { path, packedPath = '0x' } = swap
+  const { fees = [] } = decodePath(packedPath) ?? {}
+  let shares = fees.map((fee) => million - BigInt(fee))
   if (router.version === 2) {
-    const even = word(million ** 5n)
-    const data = concat([amountOutSelector, word(million), even, even])
-    const given = BigInt(await callContract(node, { to: router.address, data }))
+    const { address } = router
+    const even = million ** 5n
+    const args = [million, even, even] as const
+    const given = await readFunction(node, { abi: rateAbi, address, functionName: 'getAmountOut', args })
+    if (given === undefined) throw refuse('tokens')
     // The curve takes less than one, which is rounded down to.
     shares = path.slice(1).map(() => given + 1n)
   }
@@ -69,8 +67,6 @@ async function readFee(node: EvmNode, { router, swap }: ReadRatesParameters): Pr
   // Rounded up, as every cost is.
   return 10_000 - toBasisPoints(left, whole)
 }
-
-const word = (value: bigint | number) => numberToHex(value, { size: 32 })
 
 export type ReadOutputParameters = {
   router: Router
@@ -86,9 +82,9 @@ export async function readOutput(
   try {
     if (router.version === 3) return await readV3Output(node, router.quoter, swap, amount)
     const { path } = swap
-    const head = [word(amount), word(64), word(path.length)]
-    const data: Hex = concat([amountsOutSelector, ...head, ...path.map((token) => pad(token, { size: 32 }))])
-    const [, , ...amounts] = readWords((await callContract(node, { to: router.address, data })).slice(2))
+    const args = [amount, path] as const
+    const call = { abi: rateAbi, address: router.address, functionName: 'getAmountsOut', args } as const
+    const amounts = (await readFunction(node, call)) ?? []
     return { output: amounts.length === path.length ? (amounts.at(-1) ?? 0n) : 0n, gas: 0n }
   } catch (error) {
     // No pool on the way, or an empty one.
@@ -107,12 +103,9 @@ async function readV3Output(
   amount: bigint,
 ) {
   const { path, packedPath = '0x' } = swap
-  const length = size(packedPath)
-  const tail = pad(packedPath, { dir: 'right', size: Math.ceil(length / 32) * 32 })
-  const data = concat([quoteSelector, word(64), word(amount), word(length), tail])
-  const [output = 0n, , , gas = 0n, , ...prices] = readWords(
-    (await callContract(node, { to: quoter, data })).slice(2),
-  )
+  const args = [packedPath, amount] as const
+  const call = { abi: rateAbi, address: quoter, functionName: 'quoteExactInput', args } as const
+  const [output = 0n, prices = [], , gas = 0n] = (await readFunction(node, call)) ?? []
   // A pool that runs empty takes less than it is given, and the router would keep the rest of the coins.
   if (prices.slice(0, path.length - 1).some((price) => lastPrices.includes(price))) throw refuse('amount')
   return { output, gas }

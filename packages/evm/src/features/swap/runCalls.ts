@@ -1,9 +1,9 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { type Hex, hexToBigInt } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import type { EvmNode } from '../../getNode.js'
-import { callContract } from '../tokens.js'
-import type { TransactionRequest } from '../transactionRequest.js'
+import type { TransactionRequest } from '../send/transactionRequest.js'
 
 export type Call = Pick<TransactionRequest, 'from' | 'to' | 'value'> & { data: Hex }
 

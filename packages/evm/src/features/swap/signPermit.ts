@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { getWallet } from '../../adapter/getWallet.js'
 import { activeConnection } from '../../connection/liveConnections.js'
 import type { EvmContext } from '../../EvmContext.js'
 import { translateWalletError } from '../../errors/translateWalletError.js'
-import { getWallet } from '../../getWallet.js'
-import { assertSame } from '../submitRequest.js'
+import { assertSame } from '../send/submitRequest.js'
 import { type Permit, type PermitSignature, readSignature, toTypedData } from './permit.js'
 
 const method = 'eth_signTypedData_v4'

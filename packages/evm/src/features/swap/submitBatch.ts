@@ -1,10 +1,10 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { getWallet } from '../../adapter/getWallet.js'
 import { activeConnection } from '../../connection/liveConnections.js'
 import type { EvmContext } from '../../EvmContext.js'
 import { translateWalletError } from '../../errors/translateWalletError.js'
-import { getWallet } from '../../getWallet.js'
 import { readCalls } from '../calls/readCalls.js'
-import { assertSame } from '../submitRequest.js'
+import { assertSame } from '../send/submitRequest.js'
 import type { Batch } from './swapPayload.js'
 
 const method = 'wallet_sendCalls'

@@ -8,7 +8,7 @@ import {
   isToken,
   type TransactionRequest,
   unreadable,
-} from '../transactionRequest.js'
+} from '../send/transactionRequest.js'
 import type { Permits } from './Permits.js'
 import type { Permit } from './permit.js'
 

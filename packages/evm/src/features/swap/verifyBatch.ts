@@ -1,6 +1,6 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
 import { isHash } from 'viem'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { isSameHex } from '../../isSameHex.js'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
 import { listTransfers } from '../track/listTransfers.js'

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex } from 'viem'
-import { decodeTransfer } from '../tokens.js'
+import { decodeTransfer } from '../send/tokens.js'
 import type { Reader } from './Reader.js'
 
 type Content = { to: Address | null; value: bigint; input: Hex }

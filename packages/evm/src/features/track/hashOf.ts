@@ -1,5 +1,5 @@
 import { type Address, concat, type Hash, type Hex, keccak256, toRlp } from 'viem'
-import { quantity } from '../quantity.js'
+import { quantity } from '../send/quantity.js'
 
 /** A transaction as nodes write it, as far as its hash is made of it. */
 export type HashedTransaction = {

@@ -1,11 +1,18 @@
 import type { NodeAnswer, VerifyMessageParameters } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { concat, encodeAbiParameters, erc6492SignatureValidatorByteCode, type Hex, isHex } from 'viem'
+import {
+  concat,
+  encodeAbiParameters,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  hexToBigInt,
+  isHex,
+} from 'viem'
+import { getNode } from '../../adapter/getNode.js'
 import { findFailure } from '../../errors/findFailure.js'
 import { findRevert } from '../../errors/findRevert.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import { getNode } from '../../getNode.js'
 
 const method = 'eth_call'
 /** `isValidSignature(bytes32,bytes)`. */
@@ -49,7 +56,7 @@ export async function askContract({
   }
   const { result } = answer
   if (!isHex(result, { strict: true })) throw new LatchkeyError('rpc/failed', { context })
-  return isWrapped ? /^0x0*1$/.test(result) : result.toLowerCase().startsWith(yes)
+  return isWrapped ? result !== '0x' && hexToBigInt(result) === 1n : result.toLowerCase().startsWith(yes)
 }
 
 type Check = Pick<AskContractParameters, 'address' | 'hash' | 'signature'>
