@@ -41,6 +41,17 @@ export const ownContracts = [...publicContracts, ...demoContracts].sort()
  */
 const packagedContracts = {
   EntryPoint: accounts('EntryPoint'),
+  EntryPoint07: '@account-abstraction/contracts-0.7/artifacts/EntryPoint.json',
+  FCLP256Verifier: safePasskey('verifiers/FCLP256Verifier.sol/FCLP256Verifier'),
+  MultiSend: safe141('libraries/MultiSend.sol/MultiSend'),
+  MultiSendCallOnly: safe141('libraries/MultiSendCallOnly.sol/MultiSendCallOnly'),
+  Safe141: safe141('SafeL2.sol/SafeL2'),
+  Safe4337Module: safe4337('Safe4337Module.sol/Safe4337Module'),
+  SafeModuleSetup: safe4337('SafeModuleSetup.sol/SafeModuleSetup'),
+  SafeProxy141: safe141('proxies/SafeProxy.sol/SafeProxy'),
+  SafeProxyFactory141: safe141('proxies/SafeProxyFactory.sol/SafeProxyFactory'),
+  SafeWebAuthnSharedSigner: safePasskey('4337/SafeWebAuthnSharedSigner.sol/SafeWebAuthnSharedSigner'),
+  SafeWebAuthnSignerFactory: safePasskey('SafeWebAuthnSignerFactory.sol/SafeWebAuthnSignerFactory'),
   Simple7702Account: accounts('Simple7702Account'),
   SimpleAccountFactory: accounts('SimpleAccountFactory'),
   CompatibilityFallbackHandler: safe('handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler'),
@@ -80,6 +91,18 @@ export function loadArtifact(name: ContractName): Artifact {
 /** ERC-4337's entry point and accounts. */
 function accounts(name: string) {
   return `@account-abstraction/contracts/artifacts/${name}.json`
+}
+
+function safe141(path: string) {
+  return `@safe-global/safe-contracts/build/artifacts/contracts/${path}.json`
+}
+
+function safe4337(path: string) {
+  return `@safe-global/safe-4337/build/artifacts/contracts/${path}.json`
+}
+
+function safePasskey(path: string) {
+  return `@safe-global/safe-passkey/build/artifacts/contracts/${path}.json`
 }
 
 function safe(path: string) {

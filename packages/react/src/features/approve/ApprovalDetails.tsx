@@ -44,8 +44,7 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
     ])
   if (kind === 'typed-data') {
     if (content.name) facts.push([texts.asksFor, <bdi key="name">{content.name}</bdi>])
-    if (content.contract)
-      facts.push([texts.contract, <bdi key="contract">{shortenAddress(content.contract)}</bdi>])
+    if (content.contract) facts.push([texts.contract, <bdi key="contract">{content.contract}</bdi>])
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { type Address, type Client, getAddress, type Hex, isAddress, numberToHex } from 'viem'
-import { entryPoint08Address, formatUserOperationRequest } from 'viem/account-abstraction'
-import { isRecord } from '../provider/parseRequest.js'
-import type { Operation } from './Operation.js'
+import { formatUserOperationRequest } from 'viem/account-abstraction'
+import { isRecord } from '../provider/isRecord.js'
+import { safeContracts } from '../safe/contracts.js'
+import type { Operation } from '../safe/Operation.js'
 
 /** The fields of an operation that say who pays for it; a paymaster's service changes no other. */
 export type PaymasterFields = Required<
@@ -24,16 +25,30 @@ export class PaymasterRefusal extends Error {
 /** Where a service names no limits for its contract; it pays for them. */
 const usualGas = { verification: 150_000n, postOp: 50_000n }
 
+export type AskPaymasterParameters = {
+  operation: Operation
+  chainId: number
+  /** What the service wants to know besides, such as the id of a policy. */
+  context?: object
+  /** What it has answered for the estimate. */
+  stub?: PaymasterFields
+}
+
 /**
  * Asks ERC-7677's service who pays for an operation. What it answers besides the paymaster's own fields is left where it is:
  * it has no say in what the account does, nor in its limits.
  */
 export async function askPaymaster(
   service: Client,
-  { operation, chainId, stub }: { operation: Operation; chainId: number; stub?: PaymasterFields },
+  { operation, chainId, context = {}, stub }: AskPaymasterParameters,
 ): Promise<Sponsorship> {
   const method = stub ? 'pm_getPaymasterData' : 'pm_getPaymasterStubData'
-  const params = [formatUserOperationRequest(operation), entryPoint08Address, numberToHex(chainId), {}]
+  const params = [
+    formatUserOperationRequest(operation),
+    safeContracts.entryPoint,
+    numberToHex(chainId),
+    context,
+  ]
   const answer = await service.request({ method, params } as never).catch((cause: unknown) => {
     throw new PaymasterRefusal('The paymaster does not pay for this.', { cause })
   })
