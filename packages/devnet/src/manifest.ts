@@ -81,10 +81,6 @@ export type EvmInfo = {
       | 'verifier',
       `0x${string}`
     >
-    /** ERC-4337's entry point 0.8, where every chain has it. */
-    entryPoint: `0x${string}`
-    /** Accounts that passkeys own; none of them is deployed yet. */
-    passkeyAccounts: { factory: `0x${string}`; implementation: `0x${string}`; verifier: `0x${string}` }
     /** Pays for operations that the control server signs at `/test-paymaster`; for tests alone. */
     testPaymaster: `0x${string}`
   }

@@ -5,16 +5,8 @@ import type { Abi, Hex } from 'viem'
 /** What it takes to deploy and call a contract. */
 export type Artifact = { abi: Abi; bytecode: Hex }
 
-/** Contracts of ours for every chain; compiled to be cheap to run. */
-export const publicContracts = [
-  'OperationMeter',
-  'PasskeyAccount',
-  'PasskeyAccountFactory',
-  'PasskeyVerifier',
-] as const
-
-/** Contracts of ours for local chains alone. */
-export const demoContracts = [
+/** Contracts of ours, for local chains: one file each in `contracts` and, compiled, in `artifacts`. */
+export const ownContracts = [
   'DemoCollection',
   'DemoToken',
   'DemoVault',
@@ -30,9 +22,6 @@ export const demoContracts = [
   'SpamToken',
   'TestPaymaster',
 ] as const
-
-/** All contracts of ours, one file each in `contracts` and, compiled, in `artifacts`. */
-export const ownContracts = [...publicContracts, ...demoContracts].sort()
 
 /**
  * Contracts of others, read from their npm packages at run time.
@@ -69,9 +58,7 @@ const packagedContracts = {
   WETH9: '@uniswap/v2-periphery/build/WETH9.json',
 }
 
-export type ContractName =
-  | (typeof publicContracts | typeof demoContracts)[number]
-  | keyof typeof packagedContracts
+export type ContractName = (typeof ownContracts)[number] | keyof typeof packagedContracts
 
 /** The folder that our compiled contracts are committed in. */
 export const artifactsFolder = new URL('../../artifacts/', import.meta.url)

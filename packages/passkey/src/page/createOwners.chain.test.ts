@@ -7,7 +7,6 @@ import {
   type Address,
   createTestClient,
   createWalletClient,
-  defineChain,
   getAddress,
   type Hex,
   http,
@@ -35,10 +34,9 @@ const info = inject('devnet').evm[0]!
 const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), cacheTime: 0 }).extend(
   publicActions,
 )
-const sender = createWalletClient({
-  chain: defineChain({ ...info, id: info.chainId, rpcUrls: { default: { http: [info.rpcUrl] } } }),
-  transport: http(),
-})
+const { chainId: id, name, nativeCurrency } = info
+const rpcUrls = { default: { http: [info.rpcUrl] } }
+const sender = createWalletClient({ chain: { id, name, nativeCurrency, rpcUrls }, transport: http() })
 const rp = { id: 'app.example', name: 'App' }
 const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) })
 const stranger = getAddress('0x00000000000000000000000000000000000000cc')

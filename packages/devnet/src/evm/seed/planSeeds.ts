@@ -3,7 +3,6 @@ import type { DemoAccount, EvmInfo } from '../../manifest.js'
 import { deployerAccount, faucetAccount } from '../keys.js'
 import { createSeedPlan } from './createSeedPlan.js'
 import { seedNames } from './seedNames.js'
-import { seedPasskeyAccounts } from './seedPasskeyAccounts.js'
 import { seedPools } from './seedPools.js'
 import { seedSafe } from './seedSafe.js'
 import { seedSafeModules } from './seedSafeModules.js'
@@ -33,7 +32,6 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
   const safe = seedSafe(plan, alice.evm.address)
   const v3 = seedV3Pools(plan, tokens)
   const { safeModules, ...code } = seedSafeModules(plan)
-  const accountContracts = seedPasskeyAccounts(plan)
   const testPaymaster = seedTestPaymaster(plan, safeModules.entryPoint)
   const weth = tokens.WETH?.address
   if (!weth) throw new Error('the seeds have no WETH')
@@ -46,7 +44,6 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
     ...ens,
     safe,
     safeModules,
-    ...accountContracts,
     testPaymaster,
   }
   return {
