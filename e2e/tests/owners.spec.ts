@@ -20,12 +20,12 @@ const test = base.extend<{ authenticator: InstalledAuthenticator; widget: Widget
   },
 })
 
-const readSigners = (client: PublicClient, address: Address) =>
+/** By Safe's own function; the newest is the first. */
+const readOwners = (client: PublicClient, address: Address) =>
   client.readContract({
     address,
-    abi: parseAbi(['function getSigners(uint64 start, uint64 end) view returns (bytes[])']),
-    functionName: 'getSigners',
-    args: [0n, 10n],
+    abi: parseAbi(['function getOwners() view returns (address[])']),
+    functionName: 'getOwners',
   })
 
 async function openOwners(widget: WidgetPage): Promise<void> {
@@ -56,7 +56,7 @@ test('default: a second passkey, used in another browser; there the lost one is 
   expect(await client.getCode({ address })).toBeUndefined()
   await passkey.confirm()
   await expect(widget.dialog.locator('[data-owner]')).toHaveCount(2)
-  const [first, second] = await readSigners(client, address)
+  const [second, first] = await readOwners(client, address)
   expect(second).toBeDefined()
 
   // A browser that never saw the account, with the second passkey alone.
@@ -83,7 +83,7 @@ test('default: a second passkey, used in another browser; there the lost one is 
   await expect(other.dialog).toContainText('Remove an owner')
   await found.confirm()
   await expect(other.dialog.locator('[data-owner]')).toHaveCount(1)
-  expect(await readSigners(client, address)).toEqual([second])
+  expect(await readOwners(client, address)).toEqual([second])
   await context.close()
 
   // Whoever has the first one signs for nothing any more.

@@ -22,14 +22,6 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
     names: ['privateKeyToAccount'],
     why: 'signs answers of the CCIP-Read gateway, by the key that the operator configured',
   },
-  'packages/server/src/bundler/openBundler.ts': {
-    names: ['privateKeyToAccount'],
-    why: 'pays for transactions of a bundler, by the key that the operator configured',
-  },
-  'packages/server/src/cli/passkeyContracts.ts': {
-    names: ['privateKeyToAccount'],
-    why: 'pays for the contracts of passkey wallets, by the key that the operator configured',
-  },
   'packages/server/src/relay/verifyToken.ts': { names: ['ed25519'], why: 'verifies' },
   'packages/server/src/sessions/makePublicKey.ts': {
     names: ['secp256k1'],

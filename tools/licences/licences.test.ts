@@ -30,6 +30,16 @@ test('behavior: nothing of WalletConnect is in the runtime tree', () => {
   expect(runtimeTree(lockfile, published).filter(isOfficial)).toEqual([])
 })
 
+test('behavior: contracts of others and the bundler of the tests ship with nothing', () => {
+  const isCopyleft = (path: string) =>
+    /\/(?:@safe-global\/(?:safe-contracts|safe-smart-account|safe-4337|safe-passkey)|@account-abstraction\/|@uniswap\/|@pimlico\/)/.test(
+      `/${path}`,
+    )
+  expect(runtimeTree(lockfile, published).filter(isCopyleft)).toEqual([])
+  // Alto is installed into the devnet's cache alone, by a lockfile of its own.
+  expect(Object.keys(lockfile).filter((path) => path.includes('@pimlico/'))).toEqual([])
+})
+
 test('behavior: no package with a licence that forbids our use', () =>
   expect(checkForbidden(lockfile)).toEqual([]))
 

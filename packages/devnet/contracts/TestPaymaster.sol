@@ -11,8 +11,8 @@ import {SignerECDSA} from "@openzeppelin/contracts/utils/cryptography/signers/Si
 contract TestPaymaster is PaymasterSigner, SignerECDSA {
     constructor(address signer) EIP712("Latchkey Test Paymaster", "1") SignerECDSA(signer) {}
 
-    /// @dev Version 0.8, as the accounts.
+    /// @dev Version 0.7, as the accounts.
     function entryPoint() public pure override returns (IEntryPoint) {
-        return ERC4337Utils.ENTRYPOINT_V08;
+        return ERC4337Utils.ENTRYPOINT_V07;
     }
 }

@@ -8,8 +8,6 @@ test('default', () => {
       "NodeUnavailableError",
       "answerDns",
       "choosePorts",
-      "createPasskeyAccount",
-      "createSoftwarePasskey",
       "defaultCacheDir",
       "defaultEvmChains",
       "defaultPorts",
@@ -23,15 +21,15 @@ test('default', () => {
       "goBack",
       "isPortFree",
       "loadArtifact",
+      "openStandIn",
       "portHolder",
       "resolveRedis",
       "serverConfig",
       "shiftPorts",
       "signSafeMessage",
+      "startAlto",
       "startDevnet",
-      "toAccountCallData",
-      "toAccountSignature",
-      "toPasskeySigner",
+      "startEvm",
     ]
   `)
 })

@@ -1,21 +1,13 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
 export { answerDns, type DnsSays } from './bitcoin/answerDns.js'
 export { type Artifact, type ContractName, loadArtifact } from './evm/artifacts.js'
+export type { BundlerManner } from './evm/bundler/createStandIn.js'
+export type { BundlerFault } from './evm/bundler/faults.js'
+export { type OpenStandInParameters, openStandIn, type StandIn } from './evm/bundler/openStandIn.js'
+export { type StartAltoParameters, startAlto } from './evm/bundler/startAlto.js'
 export { type GoBackClient, goBack } from './evm/goBack.js'
-export {
-  type CreatePasskeyAccountParameters,
-  createPasskeyAccount,
-  type PasskeyAccountCall,
-  toAccountCallData,
-  toAccountSignature,
-  toPasskeySigner,
-} from './evm/passkeys/createPasskeyAccount.js'
-export {
-  type AssertParameters,
-  createSoftwarePasskey,
-  type SoftwarePasskey,
-} from './evm/passkeys/createSoftwarePasskey.js'
 export { type SignSafeMessageParameters, signSafeMessage } from './evm/signSafeMessage.js'
+export { type StartEvmOptions, startEvm } from './evm/startEvm.js'
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'
 export type * from './manifest.js'

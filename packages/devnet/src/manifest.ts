@@ -67,10 +67,20 @@ export type EvmInfo = {
       deployed: `0x${string}`
       counterfactual: { address: `0x${string}`; factory: `0x${string}`; factoryData: `0x${string}` }
     }
-    /** ERC-4337's entry point 0.8, where every chain has it. */
-    entryPoint: `0x${string}`
-    /** Accounts that passkeys own; none of them is deployed yet. */
-    passkeyAccounts: { factory: `0x${string}`; implementation: `0x${string}`; verifier: `0x${string}` }
+    /** Safe 1.4.1 with its 4337 and passkey modules, and the entry point 0.7, where every public chain has them. */
+    safeModules: Record<
+      | 'entryPoint'
+      | 'module'
+      | 'moduleSetup'
+      | 'multiSend'
+      | 'multiSendCallOnly'
+      | 'proxyFactory'
+      | 'sharedSigner'
+      | 'signerFactory'
+      | 'singleton'
+      | 'verifier',
+      `0x${string}`
+    >
     /** Pays for operations that the control server signs at `/test-paymaster`; for tests alone. */
     testPaymaster: `0x${string}`
   }

@@ -147,6 +147,7 @@ const signInSession = {
   domain: 'app.example',
   issuedAt: 1_761_859_900,
   expiresAt: 1_761_946_300,
+  proof: 'key',
 }
 
 export const wireResponses: readonly WireResponse[] = [

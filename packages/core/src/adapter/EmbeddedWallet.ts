@@ -83,6 +83,12 @@ export type EmbeddedWallet = {
   dispose: () => void
 }
 
+/** What the widget lends to an embedded wallet. */
+export type EmbeddedHost = Pick<AdapterHost, 'storage'> & {
+  /** Tells a mistake in how the page is set up. */
+  raise?: (error: unknown) => void
+}
+
 /** The small half of an embedded wallet, which a page pays for before anybody opens the widget. */
 export type EmbeddedDescriptor = {
   /** By which it announces itself. */
@@ -90,5 +96,5 @@ export type EmbeddedDescriptor = {
   /** By which it registers in Wallet Standard, where it has keys for further chain families. */
   name?: string
   /** Fetches what announces it: small, and without what signs, which comes when it is chosen. */
-  load: () => Promise<(host: Pick<AdapterHost, 'storage'>) => EmbeddedWallet>
+  load: () => Promise<(host: EmbeddedHost) => EmbeddedWallet>
 }

@@ -1,6 +1,7 @@
 /** Mistakes in how a page is set up that the data API, a relay or an adapter can tell. */
 export type AlertId =
   | 'adapter-missing'
+  | 'embedded-contracts'
   | 'embedded-domain'
   | 'embedded-load'
   | 'network-not-found'
@@ -19,13 +20,14 @@ export type Alert = {
   id: AlertId
   /** The network that was asked for, or the chain family, where it is one. */
   network?: string
-  /** The network that a node is of. */
+  /** The network that a node is of, or what is missing on networks. */
   found?: string
 }
 
 /** English titles of the alerts, also those of the console. */
 export const alertTitles: { readonly [id in AlertId]: string } = {
   'adapter-missing': 'Invalid App Configuration',
+  'embedded-contracts': 'Invalid App Configuration',
   'embedded-domain': 'Invalid App Configuration',
   'embedded-load': 'Invalid App Configuration',
   'network-not-found': 'Network Not Found',

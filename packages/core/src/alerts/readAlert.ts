@@ -19,6 +19,8 @@ export function readAlert(error: unknown): Alert | undefined {
   if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
   if (isLatchkeyError(error, 'adapter/load-failed') && error.context.namespace === 'embedded')
     return isOffline() ? undefined : { id: 'embedded-load' }
+  if (isLatchkeyError(error, 'config/invalid') && error.context.setting === 'passkeyWallet.networks')
+    return { id: 'embedded-contracts', found: error.context.problem }
   if (isLatchkeyError(error, 'wallet/failed') && isOfDomain(error)) return { id: 'embedded-domain' }
   if (isLatchkeyError(error, 'relay/refused')) return readRelay(error.context.cause)
   if (!isLatchkeyError(error, 'api/refused')) return undefined

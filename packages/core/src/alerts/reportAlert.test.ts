@@ -64,6 +64,10 @@ describe('readAlert', () => {
     [relayRefused('project'), 'relay-project'],
     [relayRefused('clock'), 'session-expired'],
     [notLoaded('embedded'), 'embedded-load'],
+    [
+      new LatchkeyError('config/invalid', { context: { setting: 'passkeyWallet.networks', problem: 'x' } }),
+      'embedded-contracts',
+    ],
     [passkeyFailed('SecurityError'), 'embedded-domain'],
   ])('default: F-16 %s', (error, id) => {
     expect(readAlert(error)?.id).toBe(id)

@@ -46,7 +46,10 @@ export const openEmbedded: (latchkey: Latchkey) => Promise<OpenEmbeddedReturnTyp
 
 async function announceEmbedded(latchkey: Latchkey, { load }: NonNullable<Latchkey['embedded']>) {
   const create = await fetchCode(load, 'embedded')
-  const wallet = create({ storage: latchkey.internal.memory.items })
+  const wallet = create({
+    storage: latchkey.internal.memory.items,
+    raise: (error) => raiseAlert(latchkey, error),
+  })
   const sync = () => latchkey.store.setState({ embedded: wallet.account.get() })
   wallet.account.subscribe(sync)
   // A domain that has no such passkeys, and code that does not arrive, say how the page is set up.

@@ -5,14 +5,8 @@ import type { Abi, Hex } from 'viem'
 /** What it takes to deploy and call a contract. */
 export type Artifact = { abi: Abi; bytecode: Hex }
 
-/** Contracts of ours for every chain; compiled to be cheap to run. */
-export const publicContracts = [
-  'CallRunner',
-  'OperationMeter',
-  'PasskeyAccount',
-  'PasskeyAccountFactory',
-  'PasskeyVerifier',
-] as const
+/** Contracts whose code the packages carry; compiled to be cheap to run. */
+export const publicContracts = ['CallRunner'] as const
 
 /** Contracts of ours for local chains alone. */
 export const demoContracts = [
@@ -33,7 +27,7 @@ export const demoContracts = [
   'TestPaymaster',
 ] as const
 
-/** All contracts of ours, one file each in `contracts` and, compiled, in `artifacts`. */
+/** All of ours: one file each in `contracts` and, compiled, in `artifacts`. */
 export const ownContracts = [...publicContracts, ...demoContracts].sort()
 
 /**
@@ -43,6 +37,17 @@ export const ownContracts = [...publicContracts, ...demoContracts].sort()
  */
 const packagedContracts = {
   EntryPoint: accounts('EntryPoint'),
+  EntryPoint07: '@account-abstraction/contracts-0.7/artifacts/EntryPoint.json',
+  FCLP256Verifier: safePasskey('verifiers/FCLP256Verifier.sol/FCLP256Verifier'),
+  MultiSend: safe141('libraries/MultiSend.sol/MultiSend'),
+  MultiSendCallOnly: safe141('libraries/MultiSendCallOnly.sol/MultiSendCallOnly'),
+  Safe141: safe141('SafeL2.sol/SafeL2'),
+  Safe4337Module: safe4337('Safe4337Module.sol/Safe4337Module'),
+  SafeModuleSetup: safe4337('SafeModuleSetup.sol/SafeModuleSetup'),
+  SafeProxy141: safe141('proxies/SafeProxy.sol/SafeProxy'),
+  SafeProxyFactory141: safe141('proxies/SafeProxyFactory.sol/SafeProxyFactory'),
+  SafeWebAuthnSharedSigner: safePasskey('4337/SafeWebAuthnSharedSigner.sol/SafeWebAuthnSharedSigner'),
+  SafeWebAuthnSignerFactory: safePasskey('SafeWebAuthnSignerFactory.sol/SafeWebAuthnSignerFactory'),
   Simple7702Account: accounts('Simple7702Account'),
   SimpleAccountFactory: accounts('SimpleAccountFactory'),
   CompatibilityFallbackHandler: safe('handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler'),
@@ -60,9 +65,7 @@ const packagedContracts = {
   WETH9: '@uniswap/v2-periphery/build/WETH9.json',
 }
 
-export type ContractName =
-  | (typeof publicContracts | typeof demoContracts)[number]
-  | keyof typeof packagedContracts
+export type ContractName = (typeof ownContracts)[number] | keyof typeof packagedContracts
 
 /** The folder that our compiled contracts are committed in. */
 export const artifactsFolder = new URL('../../artifacts/', import.meta.url)
@@ -82,6 +85,18 @@ export function loadArtifact(name: ContractName): Artifact {
 /** ERC-4337's entry point and accounts. */
 function accounts(name: string) {
   return `@account-abstraction/contracts/artifacts/${name}.json`
+}
+
+function safe141(path: string) {
+  return `@safe-global/safe-contracts/build/artifacts/contracts/${path}.json`
+}
+
+function safe4337(path: string) {
+  return `@safe-global/safe-4337/build/artifacts/contracts/${path}.json`
+}
+
+function safePasskey(path: string) {
+  return `@safe-global/safe-passkey/build/artifacts/contracts/${path}.json`
 }
 
 function safe(path: string) {

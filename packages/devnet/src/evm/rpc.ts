@@ -7,7 +7,7 @@ export type Rpc = {
   batch: <result>(calls: readonly RpcCall[]) => Promise<result[]>
 }
 
-type RpcResponse = { id: number; result?: unknown; error?: { code: number; message: string } }
+type RpcResponse = { id: number; result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
 /** Connects to a node; the node may still be starting. */
 export function createRpc(url: string, { timeout = 60_000 } = {}): Rpc {
@@ -38,6 +38,7 @@ export function createRpc(url: string, { timeout = 60_000 } = {}): Rpc {
 
 function unwrap(response: RpcResponse | undefined, method: string): unknown {
   if (!response) throw new Error(`${method}: no answer`)
-  if (response.error) throw new Error(`${method}: ${response.error.message}`)
+  const { error } = response
+  if (error) throw Object.assign(new Error(`${method}: ${error.message}`), { data: error.data })
   return response.result
 }

@@ -1,33 +1,22 @@
-import { encodeAbiParameters, type Hex, numberToHex } from 'viem'
+import { encodeAbiParameters, type Hex } from 'viem'
+import { ProviderError } from '../provider/ProviderError.js'
 
 /** What a passkey answers. */
-export type Assertion = {
-  r: bigint
-  s: bigint
-  challengeIndex: number
-  typeIndex: number
-  authenticatorData: Hex
-  clientDataJSON: string
-}
+export type Assertion = { r: bigint; s: bigint; authenticatorData: Hex; clientDataJSON: string }
 
-/** An assertion as OpenZeppelin's `WebAuthnAuth`, which contracts take. */
-export function encodeAssertion(assertion: Assertion): Hex {
+/** What WebAuthn puts before everything that a browser adds: Safe's contract writes this part itself, with the hash in it. */
+const begin = /^\{"type":"webauthn\.get","challenge":"[\w-]{43}",(.*)\}$/s
+
+/** An assertion as Safe's passkey module takes it. */
+export function encodeAssertion({ r, s, authenticatorData, clientDataJSON }: Assertion): Hex {
+  const fields = begin.exec(clientDataJSON)?.[1]
+  if (fields === undefined)
+    throw new ProviderError(
+      'internal',
+      'The browser writes what a passkey signs in a form that no contract reads.',
+    )
   return encodeAbiParameters(
-    [
-      { name: 'r', type: 'bytes32' },
-      { name: 's', type: 'bytes32' },
-      { name: 'challengeIndex', type: 'uint256' },
-      { name: 'typeIndex', type: 'uint256' },
-      { name: 'authenticatorData', type: 'bytes' },
-      { name: 'clientDataJSON', type: 'string' },
-    ],
-    [
-      numberToHex(assertion.r, { size: 32 }),
-      numberToHex(assertion.s, { size: 32 }),
-      BigInt(assertion.challengeIndex),
-      BigInt(assertion.typeIndex),
-      assertion.authenticatorData,
-      assertion.clientDataJSON,
-    ],
+    [{ type: 'bytes' }, { type: 'string' }, { type: 'uint256' }, { type: 'uint256' }],
+    [authenticatorData, fields, r, s],
   )
 }

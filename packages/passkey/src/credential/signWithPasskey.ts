@@ -12,7 +12,7 @@ export type SignWithPasskeyParameters = {
   credentials?: Credentials
 }
 
-/** Asks the person to sign a hash; throws unless the answer is a signature of that hash by that passkey. */
+/** Asks the person to sign a hash, as Safe's passkey module checks it; throws unless the answer is a signature of that hash by that passkey. */
 export async function signWithPasskey({
   passkey,
   hash,
@@ -36,6 +36,6 @@ export async function signWithPasskey({
   if (!WebAuthn.verify({ challenge: hash, metadata, publicKey, signature, rpId })) {
     throw new ProviderError('internal', 'The answer of the passkey is no signature of what was asked.')
   }
-  const { challengeIndex = 0, typeIndex = 0, authenticatorData, clientDataJSON } = metadata
-  return encodeAssertion({ ...signature, challengeIndex, typeIndex, authenticatorData, clientDataJSON })
+  const { authenticatorData, clientDataJSON } = metadata
+  return encodeAssertion({ ...signature, authenticatorData, clientDataJSON })
 }

@@ -4,15 +4,16 @@ import * as exports from './index.js'
 test('default', () => {
   expect(Object.keys(exports)).toMatchInlineSnapshot(`
     [
-      "accountContracts",
-      "toPasskeyAccount",
-      "toSigner",
       "createPasskey",
       "findPasskey",
       "signWithPasskey",
+      "createSentOperations",
       "passkeyWallet",
       "createPasskeyProvider",
       "ProviderError",
+      "safeContracts",
+      "toPasskeySafe",
+      "toSafeAddress",
     ]
   `)
 })

@@ -1,6 +1,8 @@
 import type { AdapterHost, EmbeddedLabel, KeyAccount } from '@latchkey/core/adapter'
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { Passkey } from '../credential/Passkey.js'
+import type { SentOperation } from '../operations/SentOperation.js'
+import type { MissingContracts } from './readMissing.js'
 
 /** What a browser remembers of the wallet; none of it is secret. */
 export type PasskeyRecord = {
@@ -12,8 +14,10 @@ export type PasskeyRecord = {
   label?: EmbeddedLabel
   isConnected: boolean
   chainId: number
-  /** The newest ids that pages gave to their calls, and what they stand for. */
-  calls?: readonly (readonly [id: string, hash: Hex])[]
+  /** What was signed: what waits, and the newest of what is over. */
+  operations?: readonly SentOperation[]
+  /** What was missing on networks when the account was chosen. */
+  missing?: MissingContracts
   /** Accounts of keys for further chain families, by namespace; nothing before the passkey was asked for them. */
   keys?: Readonly<Record<string, readonly KeyAccount[]>> | 'absent'
 }

@@ -1,4 +1,4 @@
-import type { PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import type { Provider } from '../provider/createProvider.js'
 import { rdns } from './rdns.js'
 
 /** A key, drawn by us; in the form that Wallet Standard asks for. */
@@ -7,7 +7,7 @@ export const icon = `data:image/svg+xml;base64,${btoa(
 )}`
 
 /** Announces the wallet by EIP-6963, now and whenever the page asks; what it returns ends it. Nothing where it cannot be. */
-export function announceProvider(provider: Omit<PasskeyProvider, 'address'>): (() => void) | undefined {
+export function announceProvider(provider: Provider): (() => void) | undefined {
   // Where there are no passkeys, as on pages whose address is a number, there is no wallet.
   if (!globalThis.isSecureContext || !globalThis.PublicKeyCredential || !/[a-z]/i.test(location.hostname))
     return undefined

@@ -1,13 +1,13 @@
 import type { AccountChoice } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Address, createClient, type Hex } from 'viem'
-import { isDeployed } from '../account/buildOperation.js'
-import { readOwners } from '../account/readOwners.js'
-import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
+import { getCode } from 'viem/actions'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
 import type { Credentials } from '../credential/Passkey.js'
-import { reachNode } from '../provider/reachNode.js'
+import { reachNode } from '../provider/connectChain.js'
+import { findSigner, readSafe } from '../safe/readSafe.js'
+import { toSafeAddress } from '../safe/toSafeAddress.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 
@@ -23,10 +23,10 @@ export async function chooseAccount(
     credentials = navigator.credentials,
   }: PasskeyWalletParameters & { credentials?: Credentials },
 ): Promise<ChosenAccount> {
-  const accountOf = (publicKey: Hex) => toPasskeyAccount({ signers: [toSigner({ publicKey })] })
+  const accountOf = (publicKey: Hex) => toSafeAddress({ publicKey }).address
   if (choice === 'create') {
     const passkey = await createPasskey({ name, credentials, ...(rp && { rp }) })
-    return { passkey, address: accountOf(passkey.publicKey).address, name }
+    return { passkey, address: accountOf(passkey.publicKey), name }
   }
   const wanted = typeof choice === 'object' ? choice.account.toLowerCase() : undefined
   const nodes = networks.map(({ rpcUrl }) => createClient({ transport: reachNode(rpcUrl) }))
@@ -37,33 +37,40 @@ export async function chooseAccount(
       if (account) return findOwner(nodes, account, publicKeys)
       // A second question would tell nothing new: the passkey is that of the account, or another.
       if (wanted !== undefined)
-        return publicKeys.find((one) => accountOf(one).address.toLowerCase() === wanted) ?? publicKeys[0]
+        return publicKeys.find((one) => accountOf(one).toLowerCase() === wanted) ?? publicKeys[0]
       const areThere = await Promise.all(
-        publicKeys.map((one) => isDeployed(nodes[0] as (typeof nodes)[0], accountOf(one)).catch(() => false)),
+        publicKeys.map((one) =>
+          Promise.any(nodes.map((node) => assertCode(node, accountOf(one)))).catch(() => false),
+        ),
       )
       const found = publicKeys.filter((_, index) => areThere[index])
       return found.length === 1 ? found[0] : undefined
     },
   })
-  const address = account ?? accountOf(passkey.publicKey).address
+  const address = account ?? accountOf(passkey.publicKey)
   if (wanted !== undefined && address.toLowerCase() !== wanted)
     throw new LatchkeyError('sign/account-changed', { context: { expected: wanted, actual: address } })
   return { passkey, address }
+}
+
+type Node = Parameters<typeof readSafe>[0]
+
+async function assertCode(node: Node, address: Address): Promise<true> {
+  if ((await getCode(node, { address })) === undefined) throw new Error('There is nothing.')
+  return true
 }
 
 /**
  * Which of these keys owns the account, on the first network that says so. What a passkey says of its account is a hint, and
  * the chain decides: it may have been removed, or never been added.
  */
-async function findOwner(
-  nodes: readonly Parameters<typeof readOwners>[0][],
-  account: Address,
-  publicKeys: readonly Hex[],
-): Promise<Hex> {
-  const answers = await Promise.allSettled(nodes.map((node) => readOwners(node, account)))
-  const owners = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
-  const found = publicKeys.find((publicKey) => owners.includes(toSigner({ publicKey })))
-  if (found) return found
+async function findOwner(nodes: readonly Node[], account: Address, publicKeys: readonly Hex[]): Promise<Hex> {
+  const answers = await Promise.allSettled(nodes.map((node) => readSafe(node, account)))
+  const owners = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? (answer.value?.owners ?? []).map(({ address }) => address) : [],
+  )
+  for (const publicKey of owners.length > 0 ? publicKeys : [])
+    if (owners.includes(await findSigner(nodes, { publicKey, account }))) return publicKey
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed) throw failed.reason
   throw new LatchkeyError('wallet/failed', { context: { connector: 'Passkey', walletCode: 'not-owner' } })

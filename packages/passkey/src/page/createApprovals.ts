@@ -24,6 +24,7 @@ export function createApprovals() {
       let step: Approval['step'] = 'preparing'
       let content: ApprovalContent | undefined
       let failure: unknown
+      let isPreparing = false
 
       function show(next: Approval['step']) {
         if (isOver) return
@@ -45,7 +46,8 @@ export function createApprovals() {
         approval.set(undefined)
       }
       async function retry() {
-        if (step !== 'preparing' && step !== 'failed') return
+        if (isPreparing || (step !== 'preparing' && step !== 'failed')) return
+        isPreparing = true
         try {
           show('preparing')
           content = await prepare()
@@ -53,6 +55,8 @@ export function createApprovals() {
         } catch (error) {
           failure = error
           show('failed')
+        } finally {
+          isPreparing = false
         }
       }
       async function confirm(choice?: AccountChoice) {

@@ -1,7 +1,7 @@
 import { createClient } from 'viem'
 import type { Approve, ApproveParameters } from '../provider/confirm.js'
+import { reachNode } from '../provider/connectChain.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
-import { reachNode } from '../provider/reachNode.js'
 import type { createApprovals } from './createApprovals.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
@@ -17,11 +17,14 @@ export function createApprove({ networks, ask }: CreateApproveParameters): Appro
     return ask({
       kind,
       async prepare() {
-        confirmation = await prepare()
-        const { chainId } = confirmation
+        const prepared = await prepare()
+        const { chainId } = prepared
         const network = networks.find((one) => one.chainId === chainId) ?? networks[0]
         const node = createClient({ transport: reachNode(network.rpcUrl) })
-        return describeConfirmation(confirmation, { node, network })
+        const content = await describeConfirmation(prepared, { node, network })
+        // What is signed changes with what is shown, and not before it.
+        confirmation = prepared
+        return content
       },
       sign: () => sign(confirmation),
     })

@@ -1,18 +1,30 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Approval, ApprovalContent } from '@latchkey/core/adapter'
-import { goBack } from '@latchkey/devnet'
+import { goBack, openStandIn, type StandIn } from '@latchkey/devnet'
 import { makeCaip2Id } from '@latchkey/protocol'
-import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
-import { type Address, createTestClient, getAddress, type Hex, http, parseEther, publicActions } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  getAddress,
+  type Hex,
+  http,
+  numberToHex,
+  parseEther,
+  publicActions,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
-import { readOwners } from '../account/readOwners.js'
-import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
+import type { Passkey } from '../credential/Passkey.js'
+import { createSentOperations } from '../operations/SentOperation.js'
 import { createPasskeyProvider } from '../provider/createPasskeyProvider.js'
+import { safeContracts } from '../safe/contracts.js'
+import { findSigner, readSafe } from '../safe/readSafe.js'
+import { toSafeAddress } from '../safe/toSafeAddress.js'
 import { chooseAccount } from './chooseAccount.js'
 import { createApprovals } from './createApprovals.js'
 import { createOwners } from './createOwners.js'
@@ -22,19 +34,18 @@ const info = inject('devnet').evm[0]!
 const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), cacheTime: 0 }).extend(
   publicActions,
 )
-const silent = () => {}
-const log = { debug: silent, info: silent, warn: silent, error: silent, hashAddress: String }
+const { chainId: id, name, nativeCurrency } = info
+const rpcUrls = { default: { http: [info.rpcUrl] } }
+const sender = createWalletClient({ chain: { id, name, nativeCurrency, rpcUrls }, transport: http() })
 const rp = { id: 'app.example', name: 'App' }
 const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) })
 const stranger = getAddress('0x00000000000000000000000000000000000000cc')
 
-let bundler: RunningBundler
+let bundler: StandIn
 let snapshot: Hex
 beforeAll(async () => {
   snapshot = await chain.snapshot()
-  const key = generatePrivateKey()
-  await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
-  bundler = await openBundler({ rpcUrls: [info.rpcUrl], key, log, pollMs: 50 })
+  bundler = await openStandIn({ rpcUrl: info.rpcUrl, chainId: info.chainId, pollMs: 50 })
 })
 afterAll(async () => {
   await bundler.close()
@@ -45,7 +56,7 @@ afterAll(async () => {
 async function open() {
   const device = createSoftwareAuthenticator()
   const passkey = await createPasskey({ name: 'Ada', rp, credentials: device.credentials })
-  const { address } = toPasskeyAccount({ signers: [toSigner(passkey)] })
+  const { address } = toSafeAddress(passkey)
   await chain.setBalance({ address, value: parseEther('1') })
   const record: PasskeyRecord = { passkey, address, isConnected: true, chainId: info.chainId }
   return { device, passkey, address, ...openOwners(record, device.credentials) }
@@ -75,6 +86,7 @@ function openOwners(
     rp,
     ask,
     getRecord: () => record,
+    operations: createSentOperations(),
     remember,
     onChange,
     ...(credentials && { credentials }),
@@ -82,6 +94,12 @@ function openOwners(
   })
   return { owners, seen, remember, onChange, network, person }
 }
+
+const { sharedSigner } = safeContracts
+
+/** Which owner of an account a passkey is, by the chain. */
+const signerOf = (passkey: Pick<Passkey, 'publicKey'>, account: Address) =>
+  findSigner([chain], { publicKey: passkey.publicKey, account })
 
 /** Another authenticator in the place of the browser's: a second device. */
 const swapDevice = (target: ReturnType<typeof createSoftwareAuthenticator>) => {
@@ -91,9 +109,9 @@ const swapDevice = (target: ReturnType<typeof createSoftwareAuthenticator>) => {
 }
 
 test('default: a second passkey, made on another device, is an owner, and is found there as one of this account', async () => {
-  const { owners, device, passkey, address, seen, onChange, network } = await open()
+  const { owners, device, address, seen, onChange, network } = await open()
   const place = { account: address, caipNetworkId }
-  expect(await owners.read(place)).toEqual([{ id: toSigner(passkey), isInUse: true }])
+  expect(await owners.read(place)).toEqual([{ id: sharedSigner, isInUse: true }])
   const phone = swapDevice(device)
   const pending: boolean[] = []
   owners.isPending.subscribe(() => pending.push(owners.isPending.get()))
@@ -102,9 +120,9 @@ test('default: a second passkey, made on another device, is an owner, and is fou
   expect(onChange).toHaveBeenCalled()
   const both = await owners.read(place)
   expect(both).toHaveLength(2)
-  expect(both.map(({ isInUse }) => isInUse)).toEqual([true, false])
+  expect(both.map(({ isInUse }) => isInUse)).toEqual([false, true])
   expect(seen).toMatchObject([
-    { kind: 'operation', isFirst: true, calls: [{ kind: 'add-signers', signers: [both[1]?.id] }] },
+    { kind: 'operation', isFirst: true, calls: [{ kind: 'add-signers', signers: [both[0]?.id] }] },
   ])
   // The device that has one is asked for no second one.
   expect(phone.state.created[0]?.publicKey?.excludeCredentials).toHaveLength(1)
@@ -112,7 +130,7 @@ test('default: a second passkey, made on another device, is an owner, and is fou
   // A new browser, where nothing is remembered: the passkey itself says whose it is.
   const { account, ...second } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
   expect(account).toBe(address)
-  expect(toSigner(second)).toBe(both[1]?.id)
+  expect(await signerOf(second, address)).toBe(both[0]?.id)
   const choice = { networks: [network], name: 'Ada', rp, credentials: phone.credentials } as const
   expect(await chooseAccount('find', choice)).toMatchObject({ passkey: second, address })
   const provider = createPasskeyProvider({
@@ -130,60 +148,86 @@ test('default: a second passkey, made on another device, is an owner, and is fou
   // The first one is lost: the second takes it away.
   const record: PasskeyRecord = { passkey: second, address, isConnected: true, chainId: info.chainId }
   const later = openOwners(record, phone.credentials)
-  await later.owners.remove({ ...place, id: toSigner(passkey) })
-  expect(await later.owners.read(place)).toEqual([{ id: toSigner(second), isInUse: true }])
-  expect(later.seen).toMatchObject([{ calls: [{ kind: 'remove-signers', signers: [toSigner(passkey)] }] }])
+  await later.owners.remove({ ...place, id: sharedSigner })
+  expect(await later.owners.read(place)).toEqual([{ id: await signerOf(second, address), isInUse: true }])
+  expect(later.seen).toMatchObject([{ calls: [{ kind: 'remove-signers', signers: [sharedSigner] }] }])
   expect(
     JSON.stringify(later.seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
   ).not.toContain('isOwn')
 })
 
 test('behavior: an address is added; its own wallet lets a new passkey in, and the lost one out', async () => {
-  const { owners, passkey, address } = await open()
+  const { owners, address } = await open()
   const place = { account: address, caipNetworkId }
   const other = privateKeyToAccount(generatePrivateKey())
   await owners.addAddress({ ...place, address: other.address })
   const known = await owners.read(place)
-  expect(known).toMatchObject([{ isInUse: true }, { address: other.address, isInUse: false }])
+  expect(known).toMatchObject([{ address: other.address, isInUse: false }, { isInUse: true }])
   expect(owners.findProblem(other.address, { ...place, owners: known })).toBe('owner')
 
   // Another browser, without the passkey.
   const fresh = createSoftwareAuthenticator()
   const { owners: elsewhere, remember, seen } = openOwners(undefined, fresh.credentials)
   const sign = vi.fn(async (typedData: string) => other.signTypedData(JSON.parse(typedData)))
-  await elsewhere.recover({ ...place, owner: other.address, remove: [toSigner(passkey)], sign })
+  await elsewhere.recover({ ...place, owner: other.address, remove: [sharedSigner], sign })
   expect(sign).toHaveBeenCalledOnce()
   expect(seen).toMatchObject([
     {
       kind: 'operation',
       signer: other.address,
-      calls: [{ kind: 'add-signers' }, { kind: 'remove-signers', signers: [toSigner(passkey)] }],
+      calls: [{ kind: 'add-signers' }, { kind: 'remove-signers', signers: [sharedSigner] }],
     },
   ])
   const [[remembered] = []] = remember.mock.calls
   if (!remembered) throw new Error('Nothing is remembered.')
   expect(remember).toHaveBeenCalledWith(expect.objectContaining({ address, isConnected: false }))
-  expect([...((await readOwners(chain, address)) ?? [])].sort()).toEqual(
-    [other.address.toLowerCase(), toSigner(remembered.passkey)].sort(),
-  )
+  const { owners: left = [] } = (await readSafe(chain, address)) ?? {}
+  expect(left).toEqual([
+    { address: await signerOf(remembered.passkey, address), isPasskey: true },
+    { address: other.address, isPasskey: false },
+  ])
   expect((await findPasskey({ rpId: rp.id, credentials: fresh.credentials })).account).toBe(address)
 })
 
+test('behavior: an owner whose address runs a contract’s code by EIP-7702 signs as before', async () => {
+  const { owners, address } = await open()
+  const place = { account: address, caipNetworkId }
+  const other = privateKeyToAccount(generatePrivateKey())
+  await owners.addAddress({ ...place, address: other.address })
+  // A contract that knows nothing of signatures.
+  const authorization = await other.signAuthorization({
+    contractAddress: info.contracts.weth,
+    chainId: info.chainId,
+    nonce: 0,
+  })
+  const alice = privateKeyToAccount(inject('devnet').accounts[0]!.evm.privateKey)
+  const hash = await sender.sendTransaction({
+    account: alice,
+    to: stranger,
+    authorizationList: [authorization],
+  })
+  await chain.waitForTransactionReceipt({ hash })
+  expect(await chain.getCode({ address: other.address })).toMatch(/^0xef0100/)
+  expect(await owners.read(place)).toMatchObject([{ address: other.address }, { id: sharedSigner }])
+  const { owners: elsewhere, remember } = openOwners(undefined, createSoftwareAuthenticator().credentials)
+  const sign = async (typedData: string) => other.signTypedData(JSON.parse(typedData))
+  await elsewhere.recover({ ...place, owner: other.address, remove: [sharedSigner], sign })
+  expect(remember).toHaveBeenCalledOnce()
+})
+
 test('behavior: S-53 taking the passkey in use away is said, from the bytes', async () => {
-  const { owners, passkey, address, seen } = await open()
+  const { owners, address, seen } = await open()
   const place = { account: address, caipNetworkId }
   await owners.addAddress({ ...place, address: stranger })
-  await owners.remove({ ...place, id: toSigner(passkey) })
+  await owners.remove({ ...place, id: sharedSigner })
   expect(seen.at(-1)).toMatchObject({ calls: [{ kind: 'remove-signers', isOwn: true }] })
-  expect(await owners.read(place)).toEqual([
-    { id: stranger.toLowerCase(), address: stranger, isInUse: false },
-  ])
+  expect(await owners.read(place)).toEqual([{ id: stranger, address: stranger, isInUse: false }])
 })
 
 test('error: S-53 the last owner, a wallet of somebody else, declined, an excluded device: nothing changes', async () => {
-  const { owners, passkey, address, person } = await open()
+  const { owners, address, person } = await open()
   const place = { account: address, caipNetworkId }
-  await expect(owners.remove({ ...place, id: toSigner(passkey) })).rejects.toMatchObject({
+  await expect(owners.remove({ ...place, id: sharedSigner })).rejects.toMatchObject({
     code: 'send/reverted',
   })
   await expect(owners.addPasskey(place)).rejects.toMatchObject({
@@ -201,47 +245,53 @@ test('error: S-53 the last owner, a wallet of somebody else, declined, an exclud
   const { owners: theirs, remember } = openOwners(undefined, createSoftwareAuthenticator().credentials)
   const sign = async (typedData: string) => thief.signTypedData(JSON.parse(typedData))
   await expect(
-    theirs.recover({ ...place, owner: thief.address, remove: [toSigner(passkey)], sign }),
+    theirs.recover({ ...place, owner: thief.address, remove: [sharedSigner], sign }),
   ).rejects.toThrow()
   expect(remember).not.toHaveBeenCalled()
-  await expect(theirs.remove({ ...place, id: toSigner(passkey) })).rejects.toMatchObject({
+  await expect(theirs.remove({ ...place, id: sharedSigner })).rejects.toMatchObject({
     code: 'connection/not-connected',
   })
-  expect((await owners.read(place)).map(({ id }) => id)).toEqual([toSigner(passkey), stranger.toLowerCase()])
+  expect((await owners.read(place)).map(({ id }) => id)).toEqual([stranger, sharedSigner])
 })
 
 test('behavior: a new passkey that the person then declines is forgotten by the device, and the account has one owner', async () => {
   const signalUnknownCredential = vi.fn(async (_: object) => {})
   vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { owners, device, passkey, address, person } = await open()
+  const { owners, device, address, person } = await open()
   const place = { account: address, caipNetworkId }
   const phone = swapDevice(device)
   person.answer = 'decline'
   await expect(owners.addPasskey(place)).rejects.toMatchObject({ code: 'wallet/rejected' })
   const { id } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
   expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: rp.id, credentialId: id }]])
-  expect(await owners.read(place)).toEqual([{ id: toSigner(passkey), isInUse: true }])
+  expect(await owners.read(place)).toEqual([{ id: sharedSigner, isInUse: true }])
 })
 
 test('error: a change whose call failed in its block is told as failed', async () => {
   const { device, passkey, address } = await open()
-  // The bundler's own answers, but for how it ended.
+  // The bundler's own answers, but for its estimate: it does not see that the last owner cannot go.
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
+    const { id, method } = JSON.parse(body)
+    const most = numberToHex(1_000_000)
+    const result = { callGasLimit: most, verificationGasLimit: most, preVerificationGas: most }
     const headers = { 'content-type': 'application/json' }
-    const answer = await (await fetch(bundler.url, { method: 'POST', headers, body })).text()
+    const answer =
+      method === 'eth_estimateUserOperationGas'
+        ? JSON.stringify({ jsonrpc: '2.0', id, result })
+        : await (await fetch(bundler.url, { method: 'POST', headers, body })).text()
     response.setHeader('content-type', 'application/json')
-    response.end(answer.replace('"success":true', '"success":false'))
+    response.end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const record: PasskeyRecord = { passkey, address, isConnected: true, chainId: info.chainId }
   const { owners, onChange } = openOwners(record, device.credentials, `http://127.0.0.1:${port}`)
-  const adding = owners.addAddress({ account: address, caipNetworkId, address: stranger })
-  await expect(adding).rejects.toMatchObject({ code: 'send/reverted' })
+  const removing = owners.remove({ account: address, caipNetworkId, id: sharedSigner })
+  await expect(removing).rejects.toMatchObject({ code: 'send/reverted' })
   // It is over, and the list is read anew.
   expect(owners.isPending.get()).toBe(false)
   expect(onChange).toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import type { Approval, EmbeddedWallet } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { safeContracts } from '../safe/contracts.js'
 import { createPasskeyWallet } from './createPasskeyWallet.js'
 import { rdns } from './rdns.js'
 
@@ -51,10 +52,17 @@ const network = (chainId: number) => ({
   bundlerUrl: 'http://127.0.0.1:1',
 })
 
+type Network = ReturnType<typeof network>
+
 /** A page with the wallet, as EIP-6963 announces it. */
-function open(storage = createStorage()) {
+function open(
+  storage = createStorage(),
+  networks: readonly [Network, ...Network[]] = [network(1), network(10)],
+) {
+  const raise = vi.fn<(error: unknown) => void>()
   const wallet: EmbeddedWallet = createPasskeyWallet({
-    networks: [network(1), network(10)],
+    raise,
+    networks,
     name: 'Ada',
     storage,
   })
@@ -75,7 +83,7 @@ function open(storage = createStorage()) {
       if (approval?.step !== 'asking' && approval?.step !== 'failed') throw new Error('Nothing is asked.')
       return approval as Approval
     })
-  return { wallet, provider, request, asked, storage }
+  return { wallet, provider, request, asked, storage, raise }
 }
 
 test('default: connecting makes a passkey, and a reload finds it without a question', async () => {
@@ -130,7 +138,12 @@ test('behavior: an account that is named is opened by its own passkey alone', as
 test('behavior: what a chain says late takes nothing back that was told since', async () => {
   const answers: (() => void)[] = []
   const json = vi.fn(async () => ({ result: '0x' }))
-  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve({ json }))))
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) =>
+    // Nothing is said of Safe's contracts; of the account it is said late.
+    /eth_call/.test(body) || Object.values(safeContracts).some((address) => body.includes(address))
+      ? Promise.reject(new TypeError('No answer.'))
+      : new Promise((resolve) => answers.push(() => resolve({ json }))),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   const { request, asked, wallet } = open()
   const connecting = request('eth_requestAccounts')
@@ -238,4 +251,67 @@ test('error: a record that is damaged is none', async () => {
   const storage = createStorage()
   storage.setItem('passkey', '{"passkey":{"id":1},"address":"0x","isConnected":true}')
   expect(await open(storage).request('eth_accounts')).toEqual([])
+})
+
+test('behavior: two who connect at once are asked one question, and have one account', async () => {
+  const { request, asked, storage } = open()
+  const both = Promise.all([request('eth_requestAccounts'), request('eth_requestAccounts')])
+  ;(await asked()).confirm('create')
+  const [first, second] = await both
+  expect(first).toEqual(second)
+  expect(first).toHaveLength(1)
+  expect(await request('eth_accounts')).toEqual(first)
+  const { credentials } = (await send('WebAuthn.getCredentials', { authenticatorId })) as {
+    credentials: unknown[]
+  }
+  expect(credentials).toHaveLength(1)
+  expect(storage.items.size).toBe(1)
+})
+
+/** Nodes on which contracts are missing; the second network's is whole once it says so. */
+function stubNodes(isWhole: (url: string) => boolean) {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const { id, method } = JSON.parse(body)
+    const result = method === 'eth_getCode' && !isWhole(url) ? '0x' : `0x${'1'.padStart(64, '0')}`
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('behavior: a network without the contracts is not offered, and the developer is told what is missing', async () => {
+  const networks = [
+    { ...network(1), rpcUrl: 'http://bare.test' },
+    { ...network(10), rpcUrl: 'http://whole.test' },
+  ] as const
+  const nodes = { bare: false }
+  stubNodes((url) => nodes.bare || String(url).includes('whole'))
+  const { request, asked, raise } = open(undefined, networks)
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  await connecting
+  expect(await request('eth_chainId')).toBe('0xa')
+  expect(raise.mock.lastCall?.[0]).toMatchObject({
+    code: 'config/invalid',
+    context: { problem: expect.stringMatching(/^eip155:1: entryPoint, .*sharedSigner/) },
+  })
+  const capabilities = (await request('wallet_getCapabilities')) as object
+  expect(Object.keys(capabilities)).toEqual(['0xa'])
+  const toBare = () => request('wallet_switchEthereumChain', { chainId: '0x1' })
+  await expect(toBare()).rejects.toMatchObject({ code: 4902 })
+  // Deployed since.
+  nodes.bare = true
+  await toBare()
+  expect(await request('eth_chainId')).toBe('0x1')
+})
+
+test('error: no network has the contracts: nobody is connected', async () => {
+  stubNodes(() => false)
+  const { request, asked } = open()
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  const failed = await asked()
+  expect(failed).toMatchObject({ step: 'failed', problem: { code: 'config/invalid' } })
+  failed.decline()
+  await expect(connecting).rejects.toThrow()
+  expect(await request('eth_accounts')).toEqual([])
 })

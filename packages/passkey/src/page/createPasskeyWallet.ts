@@ -1,4 +1,5 @@
 import {
+  type AccountChoice,
   type AdapterHost,
   createSource,
   type EmbeddedAccount,
@@ -7,7 +8,9 @@ import {
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Credentials } from '../credential/Passkey.js'
 import type { CreateKeys, Keys } from '../keys/createKeys.js'
-import type { PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import { putOperation, type SentOperations } from '../operations/SentOperation.js'
+import { createProvider } from '../provider/createProvider.js'
+import type { Requests } from '../provider/createRequests.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { ProviderError } from '../provider/ProviderError.js'
 import { announceProvider, icon } from './announceProvider.js'
@@ -15,15 +18,15 @@ import { createApprovals } from './createApprovals.js'
 import { type PasskeyRecord, readRecord, writeRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 import { readIsDeployed } from './readIsDeployed.js'
+import { toMissingProblem } from './toMissingProblem.js'
 
 export type CreatePasskeyWalletParameters = PasskeyWalletParameters &
   Pick<AdapterHost, 'storage'> & {
     /** What announces keys for further chain families, where the page has set some up. */
     createKeys?: CreateKeys | undefined
+    /** Tells a mistake in how the page is set up. */
+    raise?: (error: unknown) => void
   }
-
-/** Calls of a page are found by its own ids for as long as they are among the newest. */
-const maximumCalls = 50
 
 /** What changes an account on its chain, the first time. */
 const isSending = (method: string) => method === 'eth_sendTransaction' || method === 'wallet_getCallsStatus'
@@ -32,20 +35,18 @@ const unauthorized = (message: string) => new ProviderError('unauthorized', mess
 
 /** Announces the wallet to the page; what signs is fetched when a person chooses it. */
 export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): EmbeddedWallet {
-  const { networks, storage } = parameters
+  const { networks, storage, raise = () => {} } = parameters
   const account = createSource<EmbeddedAccount | undefined>(undefined)
   const { approval, ask } = createApprovals()
-  const listeners = new Map<string, Set<(value: unknown) => void>>()
   let record = readRecord(storage)
-  let signer: Promise<PasskeyProvider> | undefined
+  let signer: Promise<Requests> | undefined
+  let connecting: Promise<void> | undefined
   let keys: Keys | undefined
   let tellings = 0
 
-  const hexOf = ({ chainId }: PasskeyNetwork) => `0x${chainId.toString(16)}`
-  const current = () => networks.find(({ chainId }) => chainId === record?.chainId) ?? networks[0]
-  function tell(event: string, value: unknown) {
-    for (const listener of listeners.get(event) ?? []) listener(value)
-  }
+  const isOffered = ({ chainId }: PasskeyNetwork) => record?.missing?.[chainId] === undefined
+  const current = () =>
+    networks.find(({ chainId }) => chainId === record?.chainId) ?? networks.find(isOffered) ?? networks[0]
 
   function keep(next: PasskeyRecord) {
     if (next.passkey.id !== record?.passkey.id || next.address !== record.address) signer = undefined
@@ -59,26 +60,20 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'embedded' }, cause })
     })
 
-  /** Provider of the account that is connected. */
-  async function openSigner(): Promise<PasskeyProvider> {
+  const operations: SentOperations = {
+    list: () => record?.operations ?? [],
+    put(operation) {
+      if (record) keep({ ...record, operations: putOperation(record.operations ?? [], operation) })
+    },
+  }
+
+  /** What signs for the account that is connected. */
+  async function openSigner(): Promise<Requests> {
     if (!record?.isConnected) throw unauthorized('Connect the wallet first.')
     const { passkey, address: account } = record
-    const first = current()
+    const [first = networks[0], ...others] = networks.filter(isOffered)
     signer ??= loadChunk().then((chunk) =>
-      chunk.openSigner({
-        networks: [first, ...networks.filter((one) => one !== first)],
-        passkey,
-        account,
-        ask,
-        callIds: {
-          get: (id) => record?.calls?.find(([one]) => one === id)?.[1],
-          set(id, hash) {
-            const calls = [[id, hash] as const, ...(record?.calls ?? [])].slice(0, maximumCalls)
-            if (record) keep({ ...record, calls })
-            return new Map()
-          },
-        },
-      }),
+      chunk.openSigner({ networks: [first, ...others], passkey, account, ask, operations }),
     )
     signer.catch(() => {
       signer = undefined
@@ -108,28 +103,46 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     if (isSame && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
   }
 
+  /** Asks the person which account, once for everybody who wants to know. */
   async function connect(): Promise<readonly string[]> {
     if (!record?.isConnected) {
-      const known = record
-      const next = await ask<PasskeyRecord>({
+      connecting ??= ask<void>({
         kind: 'account',
-        prepare: async () => ({ kind: 'account', ...(known && { remembered: known.address }) }),
-        async sign(choice = 'create') {
-          if (choice === 'remembered' && known) return known
-          const { chooseAccount } = await loadChunk()
-          const choose = (credentials?: Credentials) =>
-            chooseAccount(choice === 'remembered' ? 'find' : choice, {
-              ...parameters,
-              ...(credentials && { credentials }),
-            })
-          const chosen = keys ? await keys.choose(choose) : await choose()
-          return { ...chosen, isConnected: true, chainId: current().chainId }
+        prepare: async () => ({ kind: 'account', ...(record && { remembered: record.address }) }),
+        sign: async (choice = 'create') => {
+          const chosen = await choose(choice)
+          signer = undefined
+          keep({ ...chosen, isConnected: true })
+          void tellAccount()
         },
+      }).finally(() => {
+        connecting = undefined
       })
-      keep({ ...next, isConnected: true })
-      void tellAccount()
+      await connecting
     }
     return record ? [record.address] : []
+  }
+
+  async function choose(choice: AccountChoice): Promise<Omit<PasskeyRecord, 'isConnected'>> {
+    const { chooseAccount, readMissing } = await loadChunk()
+    const found = readMissing(networks)
+    const chooseBy = (credentials?: Credentials) =>
+      chooseAccount(choice === 'remembered' ? 'find' : choice, {
+        ...parameters,
+        ...(credentials && { credentials }),
+      })
+    // Asked for by now: a browser lets a page ask for a passkey while the person's click is fresh.
+    const known = choice === 'remembered' ? record : undefined
+    const chosen = known ?? (keys ? await keys.choose(chooseBy) : await chooseBy())
+    const missing = await found
+    const problem = toMissingProblem(missing)
+    if (problem) raise(problem)
+    const offered = networks.filter(({ chainId }) => missing[chainId] === undefined)
+    const [first] = offered
+    if (!first) throw problem
+    const { chainId } = offered.find((one) => one === current()) ?? first
+    const isSame = record?.address === chosen.address
+    return { ...(isSame ? record : {}), ...chosen, missing, chainId }
   }
 
   function disconnect() {
@@ -143,37 +156,42 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     return null
   }
 
-  const methods: Record<string, (...params: readonly unknown[]) => unknown> = {
-    eth_accounts: () => (record?.isConnected ? [record.address] : []),
-    eth_chainId: () => hexOf(current()),
-    eth_requestAccounts: connect,
-    wallet_revokePermissions: disconnect,
-    async wallet_switchEthereumChain(value) {
-      const { chainId: wanted } = (value ?? {}) as { chainId?: unknown }
-      const network = networks.find((one) => hexOf(one) === String(wanted).toLowerCase())
-      if (!network)
-        throw new ProviderError('unknown-chain', `The wallet is not set up for chain ${String(wanted)}.`)
+  const { provider, tell } = createProvider({
+    networks,
+    getAccount: () => (record?.isConnected ? record.address : undefined),
+    getNetwork: current,
+    async setNetwork(network) {
+      if (!isOffered(network)) await offer(network)
       if (record) keep({ ...record, chainId: network.chainId })
-      await (await signer)?.request({ method: 'wallet_switchEthereumChain', params: [value] })
-      tell('chainChanged', hexOf(network))
       void tellAccount()
-      return null
     },
+    connect,
+    disconnect,
+    open: async () => {
+      const requests = await openSigner()
+      return async (call, network) => {
+        const answer = await requests(call, network)
+        if (isSending(call.method) && account.get()?.smartAccountDeployed === false) void tellAccount()
+        return answer
+      }
+    },
+  })
+
+  /** Looks again on a network that lacked something when the account was chosen; throws where it still does. */
+  async function offer(network: PasskeyNetwork) {
+    const { readMissing } = await loadChunk()
+    const missing = await readMissing([network])
+    const problem = toMissingProblem(missing)
+    if (problem) {
+      raise(problem)
+      throw new ProviderError('unknown-chain', problem.message, { cause: problem })
+    }
+    const { [network.chainId]: _, ...left } = record?.missing ?? {}
+    signer = undefined
+    if (record) keep({ ...record, missing: left })
   }
 
-  const stop = announceProvider({
-    async request({ method, params = [] }) {
-      const own = Object.hasOwn(methods, method) ? methods[method] : undefined
-      if (own) return own(...(Array.isArray(params) ? params : [params]))
-      const answer = await (await openSigner()).request({ method, params })
-      if (isSending(method) && account.get()?.smartAccountDeployed === false) void tellAccount()
-      return answer
-    },
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
-  })
+  const stop = announceProvider(provider)
   keys =
     stop &&
     parameters.createKeys?.({
@@ -206,6 +224,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       return createOwners({
         ...parameters,
         ask,
+        operations,
         getRecord: () => record,
         remember(next) {
           if (record?.isConnected) tell('accountsChanged', [])

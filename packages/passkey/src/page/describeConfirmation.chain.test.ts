@@ -13,8 +13,9 @@ import {
   toHex,
 } from 'viem'
 import { expect, inject, test } from 'vitest'
-import { decodeCalls, encodeCalls } from '../account/calls.js'
-import type { Operation } from '../account/Operation.js'
+import { decodeCalls, encodeCalls } from '../safe/calls.js'
+import { safeContracts } from '../safe/contracts.js'
+import type { Operation } from '../safe/Operation.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
 const info = inject('devnet').evm[0]!
@@ -23,7 +24,7 @@ const account = getAddress('0x00000000000000000000000000000000000000aa')
 const other = '0x00000000000000000000000000000000000000cc'
 const usdc = info.tokens.USDC!.address
 const place = { account, chainId: info.chainId } as const
-const signer = `0x${'5a'.repeat(84)}` as const
+const owner = { owner: safeContracts.sharedSigner, kind: 'passkey' } as const
 const { uniswapV2Router, uniswapV3Router, uniswapV3Quoter, weth } = info.contracts
 const network = {
   chainId: info.chainId,
@@ -54,7 +55,7 @@ const describe = (
       maximumFee: 5n,
       operation,
       hash: '0x',
-      signer,
+      owner,
     },
     { node, network },
   )
@@ -128,7 +129,7 @@ test('behavior: typed data is shown whole, with who asks for it', async () => {
     name: 'Mail',
     contract: usdc,
     type: 'Letter',
-    text: '{\n  "text": "Hello",\n  "amount": "5"\n}',
+    text: JSON.stringify({ domain: typedData.domain, message: { text: 'Hello', amount: '5' } }, null, 2),
   })
 })
 

@@ -1,26 +1,14 @@
 import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
 import { describeCall, readCallFacts } from '@latchkey/evm/calls'
 import { cleanText, makeAmount, makeCaip2Id, textLimits } from '@latchkey/protocol'
-import {
-  type Address,
-  type Chain,
-  type Client,
-  getAddress,
-  type Hex,
-  hexToBytes,
-  numberToHex,
-  size,
-} from 'viem'
-import type { DescribedCall } from '../account/calls.js'
+import { type Address, type Chain, type Client, hexToBytes, isAddressEqual, numberToHex } from 'viem'
 import type { Confirmation } from '../provider/confirm.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
+import type { DescribedCall } from '../safe/calls.js'
 import { readText } from './readText.js'
 
 /** Every chain of this kind has coins of as many decimals. */
 const coinDecimals = 18
-
-/** A signer of so many bytes is an address, and not a passkey. */
-const addressBytes = 20
 
 export type DescribeParameters = { node: Client; network: PasskeyNetwork }
 
@@ -43,14 +31,14 @@ export async function describeConfirmation(
       ...(name && { name: cleanText(name, textLimits.name) }),
       ...(verifyingContract && { contract: verifyingContract }),
       type: primaryType,
-      text: JSON.stringify(message, toPlain, 2),
+      text: writeJson({ domain, message }),
     }
   }
-  const { calls, isFirst, maximumFee, operation, signer, sponsor, isRefused } = confirmation
+  const { calls, isFirst, maximumFee, operation, owner, sponsor, isRefused } = confirmation
   return {
     kind: 'operation',
     ...place,
-    calls: await describeCalls(calls, { node, network, account, signer }),
+    calls: await describeCalls(calls, { node, network, account, owner: owner.owner }),
     ...(operation.paymaster
       ? {
           sponsor: {
@@ -60,27 +48,38 @@ export async function describeConfirmation(
         }
       : { fee: makeAmount(maximumFee, coinDecimals) }),
     ...(isRefused && { isRefused }),
-    ...(size(signer) === addressBytes && { signer: getAddress(signer) }),
+    ...(owner.kind === 'address' && { signer: owner.owner }),
     isFirst,
   }
 }
 
 /** What changes who owns the account stands out; everything else is told as the review of a page's own calls tells it. */
 async function describeCalls(
-  calls: readonly DescribedCall[],
-  { node, network, account, signer }: DescribeParameters & { account: Address; signer: Hex },
+  all: readonly DescribedCall[],
+  { node, network, account, owner }: DescribeParameters & { account: Address; owner: Address },
 ): Promise<readonly ApprovalCall[]> {
   const { chainId: id, contracts } = network
   const chain = { id, contracts } as Chain
+  // A passkey's contract is deployed beside what makes it an owner, which is told.
+  const isTold = all.some(({ kind }) => kind === 'add-signers')
+  const calls = all.filter(({ kind }) => kind !== 'create-signer' || !isTold)
   const written = calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data }))
   const facts = await readCallFacts(node, { calls: written, owner: account, chain })
   return calls.map((call, index) => {
-    if (call.kind === 'call')
+    if (call.kind === 'call' || call.kind === 'create-signer')
       return describeCall({ call: written[index] as (typeof written)[number], from: account, facts, chain })
     const { kind, signers } = call
-    const isOwn = kind === 'remove-signers' && signers.some((one) => one.toLowerCase() === signer)
+    const isOwn = kind === 'remove-signers' && signers.some((one) => isAddressEqual(one, owner))
     return { kind, signers, ...(isOwn && { isOwn }) }
   })
 }
 
-const toPlain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+/** As JSON, in which characters that cannot be seen, or that turn the direction of writing, stand as their numbers. */
+const writeJson = (value: unknown): string =>
+  JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one), 2).replace(
+    /[^\P{C}\n]/gu,
+    (character) =>
+      [...Array(character.length).keys()]
+        .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+        .join(''),
+  )

@@ -18,3 +18,9 @@ test.each([
   expect(toProblem(error).code).toBe(code)
   if (error instanceof Error) expect(toProblem(wrap(error)).code).toBe(code)
 })
+
+test('behavior: what is away is named: the bundler by what only it is asked, the node otherwise', () => {
+  const away = (body: string) => Object.assign(new Error(body), { name: 'HttpRequestError' })
+  expect(toProblem(away('eth_sendUserOperation')).context).toEqual({ network: 'bundler' })
+  expect(toProblem(away('eth_getCode')).context).toEqual({ network: 'node' })
+})

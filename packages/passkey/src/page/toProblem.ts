@@ -6,7 +6,7 @@ export function toProblem(error: unknown): LatchkeyError {
   if (isLatchkeyError(error)) return error
   const options = { cause: error }
   if (findCause(error, ({ name }) => name === 'HttpRequestError' || name === 'TimeoutError'))
-    return new LatchkeyError('rpc/unreachable', { ...options, context: { network: 'bundler' } })
+    return new LatchkeyError('rpc/unreachable', { ...options, context: { network: toPlace(error) } })
   const { code, message = '' } = findCause(error, (one) => typeof one.code === 'number') ?? {}
   if (code === 4001) return new LatchkeyError('wallet/rejected', { ...options, context: {} })
   // The entry point's own words: the account has less than the operation may cost.
@@ -18,3 +18,7 @@ export function toProblem(error: unknown): LatchkeyError {
     context: { connector: 'Passkey', walletCode: code as number | undefined },
   })
 }
+
+/** Which of a network's servers it was, by what it was asked: a bundler's questions are of operations. */
+const toPlace = (error: unknown) =>
+  findCause(error, ({ message }) => /UserOperation/.test(message)) ? 'bundler' : 'node'

@@ -4,8 +4,10 @@ export const providerCodes = {
   unauthorized: 4100,
   unsupported: 4200,
   'unknown-chain': 4902,
+  'no-capability': 5700,
   duplicate: 5720,
   'unknown-bundle': 5730,
+  waiting: -32_002,
   parameters: -32_602,
   internal: -32_603,
 } as const

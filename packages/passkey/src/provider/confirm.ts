@@ -1,6 +1,7 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
-import type { DescribedCall } from '../account/calls.js'
-import type { Operation } from '../account/Operation.js'
+import type { DescribedCall } from '../safe/calls.js'
+import type { Operation } from '../safe/Operation.js'
+import type { SafeOwner } from '../safe/toPasskeySafe.js'
 
 type Place = { account: Address; chainId: number }
 
@@ -16,7 +17,9 @@ export type OperationConfirmation = Place & {
   operation: Operation
   hash: Hex
   /** Who signs it. */
-  signer: Hex
+  owner: Pick<SafeOwner, 'owner' | 'kind'>
+  /** It has the nonce of one that waits: the same calls for more per gas, or nothing in their place. */
+  replaced?: 'sped-up' | 'cancelled'
   /** Who pays for it, where it is not the account: the paymaster of the operation, and what its service calls itself. */
   sponsor?: { address: Address; name?: string }
   /** A paymaster was asked, and does not pay. */

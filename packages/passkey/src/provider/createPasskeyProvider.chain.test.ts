@@ -1,5 +1,4 @@
-import { goBack } from '@latchkey/devnet'
-import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
+import { goBack, openStandIn, type StandIn } from '@latchkey/devnet'
 import {
   createTestClient,
   encodeFunctionData,
@@ -12,12 +11,12 @@ import {
   toHex,
   walletActions,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
-import { accountAbi, accountContracts } from '../account/contracts.js'
-import { toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
+import { createSentOperations } from '../operations/SentOperation.js'
+import { safeContracts } from '../safe/contracts.js'
 import type { Confirmation } from './confirm.js'
 import { type CreatePasskeyProviderParameters, createPasskeyProvider } from './createPasskeyProvider.js'
 
@@ -33,18 +32,14 @@ const chain = createTestClient({
   .extend(walletActions)
 const alice = privateKeyToAccount(accounts[0]!.evm.privateKey)
 const stranger = '0x00000000000000000000000000000000000000cc'
-const silent = () => {}
-const log = { debug: silent, info: silent, warn: silent, error: silent, hashAddress: String }
 const rp = { id: 'app.example', name: 'App' }
 const usdc = info.tokens.USDC!.address
 
-let bundler: RunningBundler
+let bundler: StandIn
 let snapshot: Hex
 beforeAll(async () => {
   snapshot = await chain.snapshot()
-  const key = generatePrivateKey()
-  await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
-  bundler = await openBundler({ rpcUrls: [info.rpcUrl], key, log, pollMs: 50 })
+  bundler = await openStandIn({ rpcUrl: info.rpcUrl, chainId: info.chainId, pollMs: 50 })
 })
 afterAll(async () => {
   await bundler.close()
@@ -57,7 +52,7 @@ async function open({
   value = parseEther('1'),
   ...rest
 }: { answer?: boolean; value?: bigint } & Partial<
-  Pick<CreatePasskeyProviderParameters, 'callIds' | 'transport'>
+  Pick<CreatePasskeyProviderParameters, 'operations' | 'reach'>
 > = {}) {
   const { credentials, state } = createSoftwareAuthenticator()
   const passkey = await createPasskey({ name: 'Ada', rp, credentials })
@@ -83,7 +78,7 @@ async function open({
 }
 
 test('default: the contracts are where the client expects them', () => {
-  expect(accountContracts).toEqual(info.contracts.passkeyAccounts)
+  expect(safeContracts).toEqual(info.contracts.safeModules)
 })
 
 test('default: accounts and chain, which needs no node', async () => {
@@ -145,34 +140,6 @@ describe('eth_sendTransaction', () => {
     const before = await chain.getBalance({ address: stranger })
     await provider.request({ method: 'eth_sendTransaction', params: [{ to: stranger, value: '0x5' }] })
     expect(await chain.getBalance({ address: stranger })).toBe(before + 5n)
-  })
-
-  test('behavior: where a chain does not check P-256 itself, the gas of the contract that does is added', async () => {
-    const has = { precompile: true }
-    const precompile = '0x0000000000000000000000000000000000000100'
-    const transport = (url: string) => {
-      const real = http(url)
-      return ((options: Parameters<typeof real>[0]) => {
-        const made = real(options)
-        const ask: typeof made.request = async (call) => {
-          const [{ to = '' } = {}] = (call.params ?? []) as { to?: string }[]
-          // As a chain without it answers.
-          return !has.precompile && call.method === 'eth_call' && to === precompile
-            ? ('0x' as never)
-            : made.request(call as never)
-        }
-        return { ...made, request: ask }
-      }) as typeof real
-    }
-    const { request, seen } = await open({ transport, answer: false })
-    const propose = () => expect(request('eth_sendTransaction', { to: stranger })).rejects.toThrow()
-    await propose()
-    has.precompile = false
-    await propose()
-    const [cheap, dear] = seen.map((one) =>
-      one.kind === 'operation' ? one.operation.verificationGasLimit : undefined,
-    )
-    expect((dear ?? 0n) - (cheap ?? 0n)).toBe(370_000n)
   })
 
   test('error: a person who declines, in the view or at the passkey: nothing is sent', async () => {
@@ -241,8 +208,8 @@ describe('wallet_sendCalls', () => {
   })
 
   test('param: id: a page’s own id is answered by, is taken once, and outlives the provider', async () => {
-    const callIds = new Map<string, Hex>()
-    const { request, parameters } = await open({ callIds })
+    const operations = createSentOperations()
+    const { request, parameters } = await open({ operations })
     const id = 'swap-1'
     const calls = [{ to: stranger, value: '0x1' }]
     const sending = request('wallet_sendCalls', { id, calls })
@@ -263,34 +230,13 @@ describe('wallet_sendCalls', () => {
       await expect(request('wallet_sendCalls', { id: 'one', calls })).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: an answer of the bundler that is lost counts as sent: nobody makes a second operation', async () => {
-    const lost = { isOn: false }
-    const transport = (url: string) => {
-      const real = http(url, { retryCount: 0 })
-      return ((options: Parameters<typeof real>[0]) => {
-        const made = real(options)
-        const ask: typeof made.request = async (call) => {
-          const answer = await made.request(call as never)
-          if (lost.isOn && call.method === 'eth_sendUserOperation') throw new TypeError('The line is cut.')
-          return answer as never
-        }
-        return { ...made, request: ask }
-      }) as typeof real
-    }
-    const { request } = await open({ transport })
-    const before = await chain.getBalance({ address: stranger })
-    lost.isOn = true
-    await request('eth_sendTransaction', { to: stranger, value: '0x7' })
-    expect(await chain.getBalance({ address: stranger })).toBe(before + 7n)
-  })
-
   test('error: no calls, an unknown chain, a capability that it lacks, an unknown id', async () => {
     const { request } = await open()
     const calls = [{ to: stranger }]
     for (const [parameters, code] of [
       [{ calls: [] }, -32_602],
       [{ calls, chainId: '0x1' }, 4902],
-      [{ calls, capabilities: { paymasterService: { url: 'https://x' } } }, 4200],
+      [{ calls, capabilities: { paymasterService: { url: 'https://x' } } }, 5700],
     ] as const) {
       await expect(request('wallet_sendCalls', parameters)).rejects.toMatchObject({ code })
     }
@@ -344,30 +290,4 @@ describe('signatures', () => {
     await expect(request('personal_sign', 'hi', alice.address)).rejects.toMatchObject({ code: 4100 })
     expect(state.asked).toEqual([])
   })
-})
-
-test('behavior: a second passkey takes over the account when the first is lost', async () => {
-  const first = await open()
-  const { address } = first.provider
-  const other = createSoftwareAuthenticator()
-  const passkey = await createPasskey({ name: 'Ada on the phone', rp, credentials: other.credentials })
-  const change = (functionName: 'addSigners' | 'removeSigners', signer: Hex) => ({
-    to: address,
-    data: encodeFunctionData({ abi: accountAbi, functionName, args: [[signer]] }),
-  })
-  await first.request('eth_sendTransaction', change('addSigners', toSigner(passkey)))
-  expect(first.seen.at(-1)).toMatchObject({ calls: [{ kind: 'add-signers', signers: [toSigner(passkey)] }] })
-  const recovered = createPasskeyProvider({
-    ...first.parameters,
-    networks: [first.parameters.networks[0]],
-    passkey,
-    credentials: other.credentials,
-    firstSigners: [toSigner(first.passkey)],
-  })
-  expect(recovered.address).toBe(address)
-  await recovered.request({
-    method: 'eth_sendTransaction',
-    params: [change('removeSigners', toSigner(first.passkey))],
-  })
-  await expect(first.request('eth_sendTransaction', { to: stranger })).rejects.toThrow('AA24')
 })

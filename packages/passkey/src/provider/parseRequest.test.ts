@@ -1,6 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { assertAccount, parseCall, parseMessage, parseTypedData } from './parseRequest.js'
+import { assertAccount, assertTransaction, parseCall, parseMessage, parseTypedData } from './parseRequest.js'
 
 const to = getAddress(`0x${'22'.repeat(20)}`)
 
@@ -15,7 +15,7 @@ describe('parseCall', () => {
     [null, -32_602, 'is an object'],
     [{ data: '0x12' }, 4200, 'deploys no contracts'],
     [{ to: '0x12' }, -32_602, 'no address'],
-    [{ to: zeroAddress }, -32_602, 'zero address'],
+    [{ to, data: '0x12', input: '0x13' }, -32_602, 'differ'],
     [{ to, value: 5 }, -32_602, 'no hex number'],
     [{ to, value: '-0x1' }, -32_602, 'no hex number'],
     [{ to, data: '0x1' }, -32_602, 'whole bytes'],
@@ -45,15 +45,30 @@ describe('parseTypedData', () => {
   const data = { types: { A: [] }, primaryType: 'A', domain: { chainId: 5 }, message: {} }
 
   test('default: as JSON and as an object', () => {
-    expect(parseTypedData(JSON.stringify(data), 5)).toEqual(data)
-    expect(parseTypedData({ ...data, domain: undefined }, 5)).toEqual({ ...data, domain: {} })
+    expect(parseTypedData(JSON.stringify(data), 5)).toMatchObject(data)
+    expect(parseTypedData({ ...data, domain: undefined }, 5)).toMatchObject({ ...data, domain: {} })
   })
 
   test('error: another chain, and what is no typed data', () => {
     expect(() => parseTypedData(data, 6)).toThrow('for chain 5')
     expect(() => parseTypedData({ ...data, domain: { chainId: '0x5' } }, 6)).toThrow('for chain')
-    for (const value of ['{', '5', {}, null, { ...data, types: 5 }]) {
+    for (const value of [
+      '{',
+      '5',
+      {},
+      null,
+      { ...data, types: 5 },
+      { ...data, domain: { chainId: 'abc' } },
+    ]) {
       expect(() => parseTypedData(value, 5)).toThrow(expect.objectContaining({ code: -32_602 }))
     }
   })
+})
+
+test('assertTransaction: error: another chain, and an authorisation', () => {
+  for (const chainId of [undefined, null, 1, '0x1', '1'])
+    expect(() => assertTransaction({ to, chainId }, 1)).not.toThrow()
+  for (const chainId of [10, '0xa', 'abc', {}])
+    expect(() => assertTransaction({ to, chainId }, 1), String(chainId)).toThrow('is for chain')
+  expect(() => assertTransaction({ to, authorizationList: [] }, 1)).toThrow('delegates itself')
 })

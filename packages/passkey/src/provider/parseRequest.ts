@@ -7,25 +7,25 @@ import {
   isHex,
   stringToHex,
   type TypedDataDefinition,
-  zeroAddress,
 } from 'viem'
-import type { AccountCall } from '../account/calls.js'
+import type { AccountCall } from '../safe/calls.js'
+import { isRecord } from './isRecord.js'
 import { ProviderError } from './ProviderError.js'
+import { rebuildTypedData } from './rebuildTypedData.js'
 
 /** Parses a call of `eth_sendTransaction` or `wallet_sendCalls`. */
 export function parseCall(value: unknown): AccountCall {
   if (!isRecord(value)) throw new ProviderError('parameters', 'A call is an object with to, value and data.')
   const { to, value: amount = '0x0' } = value
   const data = value.data ?? value.input ?? '0x'
+  if (value.data !== undefined && value.input !== undefined && value.data !== value.input)
+    throw new ProviderError('parameters', 'data and input differ: leave one of them out.')
   if (to === undefined || to === null) {
     throw new ProviderError('unsupported', 'This account deploys no contracts: name the address to call.')
   }
   if (typeof to !== 'string' || !isAddress(to, { strict: false })) {
     throw new ProviderError('parameters', `${String(to)} is no address.`)
   }
-  // The account takes the zero address for itself (ERC-7821): a person who burns coins would get another thing.
-  if (isAddressEqual(to, zeroAddress))
-    throw new ProviderError('parameters', 'The zero address cannot be called.')
   if (typeof amount !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(amount)) {
     throw new ProviderError('parameters', 'value is no hex number.')
   }
@@ -64,24 +64,33 @@ export function parseTypedData(value: unknown, chainId: number): TypedDataDefini
   } catch (cause) {
     throw new ProviderError('parameters', 'The typed data is no JSON.', { cause })
   }
-  if (
-    !isRecord(data) ||
-    !isRecord(data.types) ||
-    !isRecord(data.message) ||
-    typeof data.primaryType !== 'string'
-  ) {
+  if (!isRecord(data))
     throw new ProviderError('parameters', 'Typed data has types, primaryType, domain and message.')
-  }
-  const domain = isRecord(data.domain) ? data.domain : {}
-  const named = domain.chainId
-  if (named !== undefined && BigInt(named as string | number) !== BigInt(chainId)) {
+  const typedData = rebuildTypedData(data)
+  const named = isRecord(typedData.domain) ? typedData.domain.chainId : undefined
+  if (named !== undefined && toChainId(named) !== chainId)
     throw new ProviderError(
       'parameters',
       `The typed data is for chain ${named}; the wallet is on ${chainId}.`,
     )
-  }
-  return { ...data, domain } as unknown as TypedDataDefinition
+  return typedData
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A chain's id as pages write it: a number, or a text of one. */
+function toChainId(value: unknown): number {
+  const isWritten = typeof value === 'string' && /^(?:0x[0-9a-f]+|\d+)$/i.test(value)
+  return isWritten || typeof value === 'number' || typeof value === 'bigint' ? Number(value) : Number.NaN
+}
+
+/** Throws for what an account like this cannot do, and for a transaction of another chain than the wallet is on. */
+export function assertTransaction(value: unknown, chainId: number): void {
+  if (!isRecord(value)) return
+  const { chainId: named, authorizationList } = value
+  if (named !== undefined && named !== null && toChainId(named) !== chainId)
+    throw new ProviderError(
+      'parameters',
+      `The transaction is for chain ${String(named)}; the wallet is on ${chainId}.`,
+    )
+  if (authorizationList !== undefined)
+    throw new ProviderError('unsupported', 'This account is a contract: it delegates itself to no other.')
+}

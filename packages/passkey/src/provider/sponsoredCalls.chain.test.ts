@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { goBack } from '@latchkey/devnet'
-import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
+import { goBack, openStandIn, type StandIn } from '@latchkey/devnet'
 import { createTestClient, type Hex, http, numberToHex, parseAbi, parseEther, publicActions } from 'viem'
-import { entryPoint08Address } from 'viem/account-abstraction'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
 import { createPasskey } from '../credential/createPasskey.js'
@@ -16,19 +14,15 @@ const info = evm[0]!
 const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), cacheTime: 0 }).extend(
   publicActions,
 )
-const silent = () => {}
-const log = { debug: silent, info: silent, warn: silent, error: silent, hashAddress: String }
 const rp = { id: 'app.example', name: 'App' }
 const stranger = '0x00000000000000000000000000000000000000dd'
 const { testPaymaster } = info.contracts
 
-let bundler: RunningBundler
+let bundler: StandIn
 let snapshot: Hex
 beforeAll(async () => {
   snapshot = await chain.snapshot()
-  const key = generatePrivateKey()
-  await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
-  bundler = await openBundler({ rpcUrls: [info.rpcUrl], key, log, pollMs: 50 })
+  bundler = await openStandIn({ rpcUrl: info.rpcUrl, chainId: info.chainId, pollMs: 50 })
 })
 afterAll(async () => {
   await bundler.close()
@@ -93,7 +87,7 @@ async function open(paymasterUrl: string, value = 0n) {
 
 const depositOf = (account: Hex) =>
   chain.readContract({
-    address: entryPoint08Address,
+    address: entryPoint07Address,
     abi: parseAbi(['function balanceOf(address account) view returns (uint256)']),
     functionName: 'balanceOf',
     args: [account],
@@ -130,7 +124,7 @@ test('behavior: S-55 what a service changes beside the paymaster’s own fields 
   await send()
   expect(await chain.getBalance({ address: stranger })).toBe(before + 5n)
   expect(seen).toMatchObject([
-    { operation: { sender: provider.address, nonce: 0n }, calls: [{ kind: 'call', value: 5n }] },
+    { operation: { sender: provider.address }, calls: [{ kind: 'call', value: 5n }] },
   ])
   expect(seen[0]?.operation.callGasLimit).toBeGreaterThan(1n)
 })
@@ -143,7 +137,7 @@ test('behavior: the service is asked twice, for this chain and entry point, the 
   })
   const { provider, seen, send } = await open(url, 5n)
   await send()
-  const place = [entryPoint08Address, numberToHex(info.chainId), {}]
+  const place = [entryPoint07Address, numberToHex(info.chainId), {}]
   const { address: sender } = provider
   const { callGasLimit = 0n, paymasterVerificationGasLimit = 0n } = seen[0]?.operation ?? {}
   expect(callGasLimit).toBeGreaterThan(0n)

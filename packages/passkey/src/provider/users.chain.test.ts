@@ -10,9 +10,9 @@ import {
   userProviderCall,
   userUnlinkCall,
 } from '@latchkey/core/api'
+import { openStandIn, type StandIn } from '@latchkey/devnet'
 import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
 import { writeSignInMessage } from '@latchkey/protocol/sign-in'
-import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
 import {
   createTestClient,
   type Hex,
@@ -23,7 +23,6 @@ import {
   stringToHex,
   walletActions,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
   type ContractServer,
@@ -45,13 +44,11 @@ const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), po
 const chainId = `eip155:${info.chainId}` as Caip2Id
 const origin = 'https://app.example'
 const amelie = 'amelie@example.com'
-const silent = () => {}
-const log = { debug: silent, info: silent, warn: silent, error: silent, hashAddress: String }
 
 let mail: Awaited<ReturnType<typeof openMailServer>>
 let openId: Awaited<ReturnType<typeof openIdProvider>>
 let server: ContractServer
-let bundler: RunningBundler
+let bundler: StandIn
 beforeAll(async () => {
   const publicUrl = 'https://api.example'
   mail = await openMailServer()
@@ -68,9 +65,7 @@ beforeAll(async () => {
       ],
     },
   })
-  const key = generatePrivateKey()
-  await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
-  bundler = await openBundler({ rpcUrls: [info.rpcUrl], key, log, pollMs: 50 })
+  bundler = await openStandIn({ rpcUrl: info.rpcUrl, chainId: info.chainId, pollMs: 50 })
 }, 120_000)
 afterAll(async () => {
   await Promise.all([server?.close(), bundler?.close(), mail?.close(), openId?.close()])

@@ -30,6 +30,8 @@ export const signInSessionResponseSchema = v.object({
   domain: filledTextSchema(255),
   issuedAt: unixSecondsSchema,
   expiresAt: unixSecondsSchema,
+  /** The address's own key signed; or a contract at it said so, which holds on the account's network alone. Servers of before say nothing. */
+  proof: v.optional(v.picklist(['key', 'contract'])),
 })
 
 /** Who is signed in, where, and until when. */

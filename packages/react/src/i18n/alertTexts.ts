@@ -9,6 +9,7 @@ export type AlertTexts = {
 
 const titles = (network: string, node: string, configuration: string, session: string, project: string) => ({
   'adapter-missing': configuration,
+  'embedded-contracts': configuration,
   'embedded-domain': configuration,
   'embedded-load': configuration,
   'network-not-found': network,
@@ -33,6 +34,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `This page has no adapter for ${network}. Add it to adapters of createLatchkey().`,
+      'embedded-contracts': (_, found) =>
+        `The embedded wallet is not offered on every network: contracts that it needs are missing. ${found}. Take these networks out of networks of passkeyWallet().`,
       'embedded-domain': () =>
         'The embedded wallet failed to load because the domain is not allowed: its passkeys belong to another one. Check rp.id of the passkey wallet.',
       'embedded-load': () =>
@@ -68,6 +71,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `Für ${network} gibt es auf dieser Seite keinen Adapter. Fügen Sie ihn bei adapters in createLatchkey() hinzu.`,
+      'embedded-contracts': (_, found) =>
+        `Die eingebettete Wallet wird nicht in jedem Netzwerk angeboten: Verträge, die sie braucht, fehlen. ${found}. Nimm diese Netzwerke aus networks von passkeyWallet().`,
       'embedded-domain': () =>
         'Die eingebettete Wallet wurde nicht geladen, weil die Domain nicht erlaubt ist: Ihre Passkeys gehören zu einer anderen. Prüfen Sie rp.id der Passkey-Wallet.',
       'embedded-load': () =>
@@ -105,6 +110,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `Esta página no tiene adaptador para ${network}. Añádelo a adapters en createLatchkey().`,
+      'embedded-contracts': (_, found) =>
+        `La cartera integrada no se ofrece en todas las redes: faltan contratos que necesita. ${found}. Quita estas redes de networks de passkeyWallet().`,
       'embedded-domain': () =>
         'La billetera integrada no se cargó porque el dominio no está permitido: sus llaves de acceso son de otro. Revisa rp.id de la billetera.',
       'embedded-load': () =>
@@ -141,6 +148,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `Cette page n’a pas d’adaptateur pour ${network}. Ajoutez-le à adapters dans createLatchkey().`,
+      'embedded-contracts': (_, found) =>
+        `Le portefeuille intégré n’est pas proposé sur tous les réseaux : il manque des contrats dont il a besoin. ${found}. Retirez ces réseaux de networks de passkeyWallet().`,
       'embedded-domain': () =>
         'Le portefeuille intégré n’a pas pu être chargé car le domaine n’est pas autorisé : ses clés d’accès sont celles d’un autre. Vérifiez rp.id.',
       'embedded-load': () =>
@@ -177,6 +186,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `Esta página não tem adaptador para ${network}. Adicione-o a adapters em createLatchkey().`,
+      'embedded-contracts': (_, found) =>
+        `A carteira integrada não é oferecida em todas as redes: faltam contratos de que precisa. ${found}. Remova estas redes de networks de passkeyWallet().`,
       'embedded-domain': () =>
         'A carteira integrada não carregou porque o domínio não é permitido: as chaves de acesso dela são de outro. Confira rp.id.',
       'embedded-load': () =>
@@ -213,6 +224,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `このページには${network}のアダプターがありません。createLatchkey()のadaptersに追加してください。`,
+      'embedded-contracts': (_, found) =>
+        `埋め込みウォレットを提供できないネットワークがあります。必要なコントラクトがありません。${found}。passkeyWallet() の networks からこれらのネットワークを外してください。`,
       'embedded-domain': () =>
         'ドメインが許可されていないため、埋め込みウォレットを読み込めませんでした。パスキーは別のドメインのものです。rp.idを確認してください。',
       'embedded-load': () =>
@@ -249,6 +262,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `이 페이지에 어댑터가 없어요: ${network}. createLatchkey()의 adapters에 추가해 주세요.`,
+      'embedded-contracts': (_, found) =>
+        `내장 지갑을 일부 네트워크에서 제공할 수 없습니다. 필요한 컨트랙트가 없습니다. ${found}. passkeyWallet()의 networks에서 이 네트워크를 빼세요.`,
       'embedded-domain': () =>
         '허용되지 않은 도메인이라 내장 지갑을 불러오지 못했어요. 패스키가 다른 도메인의 것이에요. rp.id를 확인해 주세요.',
       'embedded-load': () =>
@@ -279,6 +294,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `本页面没有 ${network} 的适配器。请把它加入 createLatchkey() 的 adapters。`,
+      'embedded-contracts': (_, found) =>
+        `嵌入式钱包无法在所有网络上提供：缺少它所需的合约。${found}。请从 passkeyWallet() 的 networks 中移除这些网络。`,
       'embedded-domain': () => '域名未被允许,内置钱包无法加载:其通行密钥属于另一个域名。请检查 rp.id。',
       'embedded-load': () => '内置钱包的代码未能加载。请检查页面是否提供全部文件,以及内容安全策略。',
       'network-not-found': (network) => `${network} 不在本页面的网络中。请把它加入适配器的 networks。`,
@@ -306,6 +323,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `На этой странице нет адаптера для ${network}. Добавьте его в adapters у createLatchkey().`,
+      'embedded-contracts': (_, found) =>
+        `Встроенный кошелёк предлагается не во всех сетях: нет нужных ему контрактов. ${found}. Уберите эти сети из networks в passkeyWallet().`,
       'embedded-domain': () =>
         'Встроенный кошелёк не загрузился: домен не разрешён, его ключи доступа принадлежат другому. Проверьте rp.id.',
       'embedded-load': () =>
@@ -341,6 +360,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `Bu sayfada ${network} için bağdaştırıcı yok. createLatchkey() içindeki adapters listesine ekleyin.`,
+      'embedded-contracts': (_, found) =>
+        `Gömülü cüzdan her ağda sunulmuyor: gereken sözleşmeler eksik. ${found}. Bu ağları passkeyWallet() içindeki networks’ten çıkarın.`,
       'embedded-domain': () =>
         'Alan adına izin verilmediği için gömülü cüzdan yüklenemedi: geçiş anahtarları başka bir alan adının. rp.id değerini kontrol edin.',
       'embedded-load': () =>
@@ -377,6 +398,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `ليس في هذه الصفحة محوّل لـ \u2068${network}\u2069. أضفه إلى \u2068adapters\u2069 في \u2068createLatchkey()\u2069.`,
+      'embedded-contracts': (_, found) =>
+        `المحفظة المضمّنة غير متاحة على كل الشبكات: تنقصها عقود تحتاج إليها. ${found}. أزل هذه الشبكات من networks في passkeyWallet().`,
       'embedded-domain': () =>
         'تعذّر تحميل المحفظة المضمّنة لأن النطاق غير مسموح به: مفاتيح المرور لنطاق آخر. تحقّق من \u2068rp.id\u2069.',
       'embedded-load': () =>
@@ -411,6 +434,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'adapter-missing': (network) =>
         `इस पेज पर ${network} का अडैप्टर नहीं है। इसे createLatchkey() के adapters में जोड़ें।`,
+      'embedded-contracts': (_, found) =>
+        `एम्बेडेड वॉलेट हर नेटवर्क पर उपलब्ध नहीं है: ज़रूरी कॉन्ट्रैक्ट नहीं मिले। ${found}। इन नेटवर्क को passkeyWallet() के networks से हटाएँ।`,
       'embedded-domain': () =>
         'डोमेन की अनुमति न होने से अंतर्निहित वॉलेट लोड नहीं हुआ: उसकी पासकी दूसरे डोमेन की हैं। rp.id जाँचें।',
       'embedded-load': () =>

@@ -6,11 +6,6 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server relay              run a relay for WalletConnect, for tests and closed networks
                   [--host HOST] [--port PORT] [--public-url wss://…]… [--project ID]… [--origin ORIGIN]…
                   [--trust-proxy COUNT] [--connects COUNT] [--sockets COUNT] [--megabytes COUNT]
-  latchkey-server bundler --rpc-url URL
-                  [--rpc-url URL]… [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
-                                     run a bundler of ERC-4337 for your own chain
-  latchkey-server passkey-contracts --rpc-url URL
-                                     deploy the contracts of passkey wallets on your own chain, unless they are there
   latchkey-server reflector          run a reflector of Solana's mobile wallet protocol, for wallet apps of other devices
                   [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
   latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
@@ -31,7 +26,5 @@ The relay keeps sealed messages in memory, or in the Redis of REDIS_URL, which s
 how many, 256 unless told. Its public URLs are the addresses that clients have configured; without a project it takes all.
 An address may make --connects connections and calls by HTTP in ten seconds, 100 unless told, and have --sockets open, 200
 unless told; behind proxies, --trust-proxy says how many stand before it.
-The bundler pays for transactions with the key in LATCHKEY_BUNDLER_KEY and is paid back by the accounts that it serves.
-The contracts are paid for with the key in LATCHKEY_DEPLOYER_KEY; without it, the command says what they would cost.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.
 `

@@ -19,15 +19,6 @@ export type Command =
       sockets?: number
       megabytes?: number
     }
-  | {
-      name: 'bundler'
-      rpcUrls: string[]
-      host?: string
-      port: number
-      origins: string[]
-      trustProxy?: number
-    }
-  | { name: 'passkey-contracts'; rpcUrls: string[] }
   | { name: 'reflector'; host?: string; port: number; origins: string[]; trustProxy?: number }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
@@ -56,7 +47,6 @@ const options = {
   connects: { type: 'string' },
   sockets: { type: 'string' },
   megabytes: { type: 'string' },
-  'rpc-url': { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -77,8 +67,6 @@ const allowed: Record<string, readonly string[]> = {
     'sockets',
     'megabytes',
   ],
-  bundler: ['rpc-url', 'host', 'port', 'origin', 'trust-proxy'],
-  'passkey-contracts': ['rpc-url'],
   reflector: ['host', 'port', 'origin', 'trust-proxy'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
@@ -131,11 +119,6 @@ export function parseWords(words: readonly string[]): Command {
   }
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
-  if (name === 'bundler') return toBundler(values)
-  if (name === 'passkey-contracts') {
-    if (values.config !== undefined) throw new UsageError('`passkey-contracts` takes no --config')
-    return { name, rpcUrls: toNodes(name, values['rpc-url']) }
-  }
   if (name === 'reflector') return toReflector(values)
   if (name === 'projects list') return { name, ...file, json }
   if (name === 'projects add') {
@@ -183,29 +166,6 @@ function toRelay({
   }
 }
 
-function toBundler({
-  config,
-  host,
-  port = '4337',
-  'rpc-url': rpcUrls,
-  origin: origins = [],
-  'trust-proxy': trustProxy,
-}: ReturnType<typeof parse>['values']): Command {
-  if (config !== undefined) throw new UsageError('`bundler` takes no --config')
-  const nodes = toNodes('bundler', rpcUrls)
-  if (trustProxy !== undefined && !/^\d{1,6}$/.test(trustProxy)) {
-    throw new UsageError(`--trust-proxy ${trustProxy} is no number`)
-  }
-  return {
-    name: 'bundler',
-    rpcUrls: nodes,
-    ...(host !== undefined && { host }),
-    port: toPort(port),
-    origins,
-    ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
-  }
-}
-
 function toReflector({
   config,
   host,
@@ -224,14 +184,6 @@ function toReflector({
     origins,
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
   }
-}
-
-function toNodes(name: string, rpcUrls: readonly string[] = []): string[] {
-  if (rpcUrls.length === 0) throw new UsageError(`\`${name}\` needs an --rpc-url, a node of its chain`)
-  for (const url of rpcUrls) {
-    if (!/^https?:\/\/[^/]/.test(url)) throw new UsageError(`--rpc-url ${url} does not begin with https://`)
-  }
-  return [...rpcUrls]
 }
 
 function toPort(text: string): number {

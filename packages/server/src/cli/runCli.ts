@@ -33,14 +33,6 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     const { relay } = await import('./relay.js')
     return relay(terminal, command)
   }
-  if (command.name === 'bundler') {
-    const { bundler } = await import('./bundler.js')
-    return bundler(terminal, command)
-  }
-  if (command.name === 'passkey-contracts') {
-    const { passkeyContracts } = await import('./passkeyContracts.js')
-    return passkeyContracts(terminal, command)
-  }
   if (command.name === 'reflector') {
     const { reflector } = await import('./reflector.js')
     return reflector(terminal, command)

@@ -24,12 +24,12 @@ export async function findSession(
   dependencies: Pick<Dependencies, 'store' | 'secret' | 'now'>,
   parameters: SessionParameters,
 ): Promise<SignInSessionResponse> {
-  const { jti, sub, aud, iat, exp } = readOwnToken(dependencies, parameters)
+  const { jti, sub, aud, iat, exp, proof } = readOwnToken(dependencies, parameters)
   const { rows } = await dependencies.store.db.execute(
     sql`select 1 from sign_in_sessions where id = ${jti}::uuid`,
   )
   if (rows.length === 0 || !isCaip10Id(sub)) throw refuseEnded()
-  return { account: sub, domain: aud, issuedAt: iat, expiresAt: exp }
+  return { account: sub, domain: aud, issuedAt: iat, expiresAt: exp, ...(proof && { proof }) }
 }
 
 /** Ends the session of a token; one that has ended stays so. */

@@ -35,6 +35,7 @@ export async function signIn(
   })
   if (!isOpened)
     throw refuseSignIn('nonce', 'The nonce is unknown, used or too old: ask for another and sign again')
-  const claims = { jti: id, sub: account, aud: domain, project: project.id, iat: issuedAt, exp: expiresAt }
-  return { account, domain, issuedAt, expiresAt, token: writeToken(secret, claims) }
+  const times = { iat: issuedAt, exp: expiresAt }
+  const claims = { jti: id, sub: account, aud: domain, project: project.id, ...times, proof }
+  return { account, domain, issuedAt, expiresAt, proof, token: writeToken(secret, claims) }
 }

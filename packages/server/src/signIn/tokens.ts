@@ -8,6 +8,7 @@ import {
   verify,
 } from 'node:crypto'
 import type { SignInKeysResponse } from '@latchkey/protocol/wire'
+import type { OwnerProof } from '../signatures/verifyOwner.js'
 
 /** What the token of a session says, by the names of RFC 7519. */
 export type TokenClaims = {
@@ -21,6 +22,8 @@ export type TokenClaims = {
   project: string
   iat: number
   exp: number
+  /** How the account proved itself; tokens of before say nothing. */
+  proof?: OwnerProof
 }
 
 type Key = { private: KeyObject; public: KeyObject; kid: string; x: string }

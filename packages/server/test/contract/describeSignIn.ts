@@ -69,9 +69,13 @@ export function describeSignIn(server: () => ContractServer) {
       ]
       for (const signer of signers) {
         const text = await write(signer)
-        const { token, account } = await verify(text, await signer.sign(text))
+        const { token, account, proof } = await verify(text, await signer.sign(text))
+        expect(proof).toBe('key')
         expect(account).toBe(`${signer.chainId}:${signer.address}`)
-        expect(await request(latchkey, signInSessionCall, { body: { token } })).toMatchObject({ account })
+        expect(await request(latchkey, signInSessionCall, { body: { token } })).toMatchObject({
+          account,
+          proof,
+        })
         await request(latchkey, signInEndCall, { body: { token } })
         expect(await refusalOf(request(latchkey, signInSessionCall, { body: { token } }))).toMatchObject({
           status: 401,
@@ -98,6 +102,7 @@ export function describeSignIn(server: () => ContractServer) {
           expect(await refusalOf(verify(elsewhere, await signer.sign(elsewhere)))).toMatchObject(wrong)
         }
         expect(await verify(text, signature)).toMatchObject({
+          proof: 'contract',
           account: `${signer.chainId}:${signer.address}`,
         })
         expect(await refusalOf(verify(text, signature))).toMatchObject({ status: 401, field: 'nonce' })

@@ -1,5 +1,5 @@
 import { getAddress, numberToHex } from 'viem'
-import { entryPoint08Address } from 'viem/account-abstraction'
+import { entryPoint07Address } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
 import type { EvmInfo } from '../../manifest.js'
 import { answerTestPaymaster } from './answerTestPaymaster.js'
@@ -18,7 +18,7 @@ const operation = {
 }
 const ask = (method: string, ...params: readonly unknown[]) =>
   answerTestPaymaster(chains, { id: 7, method, params }, () => 1_000)
-const place = [entryPoint08Address, numberToHex(31337), {}]
+const place = [entryPoint07Address, numberToHex(31337), {}]
 
 test('default: a stub as long as the data that follows, and a signature that runs out', async () => {
   const stub = await ask('pm_getPaymasterStubData', operation, ...place)
@@ -36,7 +36,7 @@ test('default: a stub as long as the data that follows, and a signature that run
 })
 
 test.each([
-  ['another chain', 'pm_getPaymasterData', [operation, entryPoint08Address, '0x1'], -32_602],
+  ['another chain', 'pm_getPaymasterData', [operation, entryPoint07Address, '0x1'], -32_602],
   ['another entry point', 'pm_getPaymasterData', [operation, testPaymaster, '0x7a69'], -32_602],
   ['another method', 'pm_sponsorUserOperation', [operation, ...place], -32_601],
   ['no operation', 'pm_getPaymasterData', [{}, ...place], -32_602],

@@ -1,5 +1,5 @@
 import { concatHex, type Hex, isAddressEqual, numberToHex } from 'viem'
-import { entryPoint08Address, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import { entryPoint07Address, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import type { EvmInfo } from '../../manifest.js'
 import { testSponsorAccount } from '../keys.js'
 
@@ -45,8 +45,8 @@ export async function answerTestPaymaster(
   const [operation, entryPoint, chainId] = Array.isArray(params) ? params : []
   const chain = chains.find((one) => numberToHex(one.chainId) === chainId)
   if (!chain) return refuse(-32_602, `The chain ${String(chainId)} is none of the devnet’s.`)
-  if (typeof entryPoint !== 'string' || !isAddressEqual(entryPoint as Hex, entryPoint08Address))
-    return refuse(-32_602, `The entry point is ${entryPoint08Address}.`)
+  if (typeof entryPoint !== 'string' || !isAddressEqual(entryPoint as Hex, entryPoint07Address))
+    return refuse(-32_602, `The entry point is ${entryPoint07Address}.`)
   const { testPaymaster: paymaster } = chain.contracts
   const until = now() + validSeconds
   const times = concatHex([numberToHex(0, { size: 6 }), numberToHex(until, { size: 6 })])
@@ -89,7 +89,7 @@ export async function answerTestPaymaster(
 }
 
 /** An operation of JSON, as far as the paymaster signs it. */
-function toOperation(given: Record<string, Hex>): UserOperation<'0.8'> {
+function toOperation(given: Record<string, Hex>): UserOperation<'0.7'> {
   const numbers = [
     'nonce',
     'callGasLimit',
@@ -106,5 +106,5 @@ function toOperation(given: Record<string, Hex>): UserOperation<'0.8'> {
     signature: '0x',
     ...(factory && { factory, factoryData }),
     ...read,
-  } as unknown as UserOperation<'0.8'>
+  } as unknown as UserOperation<'0.7'>
 }

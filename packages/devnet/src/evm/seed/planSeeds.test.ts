@@ -28,8 +28,7 @@ test('behavior: no two contracts share an address', () => {
     contracts.uniswapV3Router,
     contracts.uniswapV3Quoter,
     contracts.v3Pools.map(({ address }) => address),
-    contracts.entryPoint,
-    Object.values(contracts.passkeyAccounts),
+    Object.values(contracts.safeModules),
     contracts.testPaymaster,
   ])
   const found = text.match(/0x[0-9a-fA-F]{40}/g) ?? []
@@ -37,8 +36,11 @@ test('behavior: no two contracts share an address', () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('behavior: the entry point is where it is on every public chain', () => {
-  expect(planSeeds(parameters).info.contracts.entryPoint).toBe('0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108')
+test('behavior: Safe’s contracts and the entry point are where they are on every public chain', () => {
+  const { entryPoint, module, singleton } = planSeeds(parameters).info.contracts.safeModules
+  expect(entryPoint).toBe('0x0000000071727De22E5E9d8BAf0edAc6f37da032')
+  expect(module).toBe('0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226')
+  expect(singleton).toBe('0x29fcB43b46531BcA003ddC8FCB67FFE91900C762')
 })
 
 test('param: chainIds: mainnet has no coin type of its own besides 60', () => {

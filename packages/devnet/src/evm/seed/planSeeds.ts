@@ -3,9 +3,9 @@ import type { DemoAccount, EvmInfo } from '../../manifest.js'
 import { deployerAccount, faucetAccount } from '../keys.js'
 import { createSeedPlan } from './createSeedPlan.js'
 import { seedNames } from './seedNames.js'
-import { seedPasskeyAccounts } from './seedPasskeyAccounts.js'
 import { seedPools } from './seedPools.js'
 import { seedSafe } from './seedSafe.js'
+import { seedSafeModules } from './seedSafeModules.js'
 import { seedTestPaymaster } from './seedTestPaymaster.js'
 import { seedTokens } from './seedTokens.js'
 import { seedV3Pools } from './seedV3Pools.js'
@@ -31,8 +31,8 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
   const { names, ...ens } = seedNames(plan, { chainId, chainIds, accounts })
   const safe = seedSafe(plan, alice.evm.address)
   const v3 = seedV3Pools(plan, tokens)
-  const accountContracts = seedPasskeyAccounts(plan)
-  const testPaymaster = seedTestPaymaster(plan, accountContracts.entryPoint)
+  const { safeModules, ...code } = seedSafeModules(plan)
+  const testPaymaster = seedTestPaymaster(plan, safeModules.entryPoint)
   const weth = tokens.WETH?.address
   if (!weth) throw new Error('the seeds have no WETH')
 
@@ -43,7 +43,7 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
     ...v3,
     ...ens,
     safe,
-    ...accountContracts,
+    safeModules,
     testPaymaster,
   }
   return {
@@ -55,7 +55,8 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
       ...accounts.map(({ evm }) => ({ address: evm.address, balance: parseEther('10000') })),
     ],
     /** Code that no transaction can put where it is expected. */
-    copies: [{ from: multicall3Code, to: multicall3 } as const],
+    ...code,
+    copies: [{ from: multicall3Code, to: multicall3 } as const, ...code.copies],
     info: { tokens, contracts, names },
   }
 }

@@ -23,6 +23,7 @@ export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
       params: [address, numberToHex(balance)],
     })),
   ])
+  await copyCode(rpc, plan.prepared)
   const signed = await Promise.all(plan.transactions.map((_, nonce) => signSeed(plan, nonce)))
   const hashes: Hex[] = []
   let block = 0
@@ -46,10 +47,17 @@ export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
     const { to = 'a new contract' } = plan.transactions[failed] ?? {}
     throw new Error(`seed transaction ${failed} to ${to} failed`)
   }
-  for (const { from, to } of plan.copies) {
-    await rpc.request('anvil_setCode', to, await rpc.request<Hex>('eth_getCode', from, 'latest'))
+  await copyCode(rpc, plan.copies)
+  for (const { at, code } of plan.constructed) {
+    await rpc.request('anvil_setCode', at, code)
+    await rpc.request('anvil_setCode', at, await rpc.request<Hex>('eth_call', { to: at }, 'latest'))
   }
   await rpc.request('evm_setAutomine', true)
+}
+
+async function copyCode(rpc: Rpc, copies: SeedPlans['copies'] | SeedPlans['prepared']): Promise<void> {
+  for (const { from, to } of copies)
+    await rpc.request('anvil_setCode', to, await rpc.request<Hex>('eth_getCode', from, 'latest'))
 }
 
 function signSeed({ chainId, transactions }: SeedPlans, nonce: number): Promise<Hex> {

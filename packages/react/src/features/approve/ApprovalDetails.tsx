@@ -59,7 +59,7 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
       facts.push([
         texts.contract,
         <bdi key="contract" dir="ltr">
-          {shortenAddress(content.contract)}
+          {content.contract}
         </bdi>,
       ])
   }

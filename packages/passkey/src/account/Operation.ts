@@ -1,4 +1,0 @@
-import type { UserOperation } from 'viem/account-abstraction'
-
-/** A user operation of the entry point 0.8. */
-export type Operation = UserOperation<'0.8'>

@@ -1,1 +1,0 @@
-export { type OpenBundlerParameters, openBundler, type RunningBundler } from './openBundler.js'
