@@ -8,16 +8,19 @@ const keyHolders = new Set(['@latchkey/testing'])
 /** Files that are about keys by their nature, with the only names they may use. */
 const exceptions: Readonly<Record<string, { names: readonly string[]; why: string }>> = {
   'packages/bitcoin/src/keys/createBitcoinFamily.ts': {
-    names: ['getPublicKey'],
+    names: ['pubECDSA'],
     why: 'the account of an embedded wallet, by a key that the passkey makes anew for each signature',
   },
-  'packages/bitcoin/src/keys/deriveKey.ts': { names: ['getPublicKey'], why: 'as for createBitcoinFamily.ts' },
-  'packages/bitcoin/src/keys/signInput.ts': { names: ['signAsync'], why: 'as for createBitcoinFamily.ts' },
+  'packages/bitcoin/src/keys/deriveKey.ts': {
+    names: ['pubECDSA', 'secp256k1'],
+    why: 'as for createBitcoinFamily.ts',
+  },
+  'packages/bitcoin/src/keys/signInput.ts': { names: ['signECDSA'], why: 'as for createBitcoinFamily.ts' },
   'packages/solana/src/keys/createSolanaFamily.ts': {
     names: ['getPublicKeyAsync', 'signAsync'],
     why: 'as for createBitcoinFamily.ts of Bitcoin',
   },
-  'packages/bitcoin/src/codec/verifySignature.ts': { names: ['schnorr'], why: 'verifies' },
+  'packages/bitcoin/src/codec/verifySignature.ts': { names: ['schnorr', 'secp256k1'], why: 'verifies' },
   'packages/server/src/names/gateway/signAnswer.ts': {
     names: ['privateKeyToAccount'],
     why: 'signs answers of the CCIP-Read gateway, by the key that the operator configured',
@@ -73,12 +76,18 @@ const keyNames = new Set([
   'mnemonicToSeed',
   'mnemonicToSeedSync',
   'privateKeyToAccount',
+  'pubECDSA',
+  'pubSchnorr',
   'randomPrivateKey',
+  'randomPrivateKeyBytes',
   'randomSecretKey',
   'schnorr',
   'secp256k1',
   'signAsync',
+  'signECDSA',
   'signIdx',
+  'signSchnorr',
+  'taprootTweakPrivKey',
 ])
 
 /**

@@ -1,4 +1,5 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { PubT, validatePubkey } from '@scure/btc-signer/utils.js'
 import { decodeExactly } from './decodeExactly.js'
 
 /** Signatures in DER, as nodes take them (BIP-66). */
@@ -25,4 +26,14 @@ export function recoverKey(
 ): Uint8Array {
   const recovered = Uint8Array.of(place, ...signature)
   return secp256k1.Signature.fromBytes(recovered, 'recovered').recoverPublicKey(digest).toBytes(isCompressed)
+}
+
+/** Tells whether 32 bytes are a point of the curve, as half of all numbers are. */
+export function isTaprootKey(bytes: Uint8Array): boolean {
+  try {
+    validatePubkey(bytes, PubT.schnorr)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReceiverFacts } from '@latchkey/core/adapter'
 import type { BitcoinAddressInfo } from '@latchkey/protocol/address'
-import { PubT, validatePubkey } from '@scure/btc-signer/utils.js'
 import { type Lock, lockOf } from '../../codec/script.js'
+import { isTaprootKey } from '../../codec/verifySignature.js'
 
 /** Addresses that were made by hand, so that nobody has their keys. */
 const burnt: readonly string[] = ['1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr']
@@ -13,12 +13,5 @@ export function inspectReceiver({ address, type }: BitcoinAddressInfo): Receiver
 }
 
 /** The hash of a key is never a row of zeros; a taproot key is a point of the curve, which half of all numbers are not. */
-function canHaveKey({ type, program }: Lock): boolean {
-  if (program.every((byte) => byte === 0)) return false
-  if (type !== 'p2tr') return true
-  try {
-    return validatePubkey(program, PubT.schnorr).length > 0
-  } catch {
-    return false
-  }
-}
+const canHaveKey = ({ type, program }: Lock): boolean =>
+  program.some((byte) => byte !== 0) && (type !== 'p2tr' || isTaprootKey(program))

@@ -1,6 +1,6 @@
 import type { SendCost, SendSummary } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
-import { getAddress, hexToBigInt } from 'viem'
+import { getAddress, hexToBigInt, hexToNumber } from 'viem'
 import { toCaip2Id } from '../../toCaip2Id.js'
 import { readRate } from './fees.js'
 import { decodeTransfer } from './tokens.js'
@@ -23,7 +23,7 @@ export function describePayload({ request, token, dataFee }: EvmPayload, decimal
       ...(dataFee ? [atMost('data', hexToBigInt(dataFee))] : []),
     ],
     feeRate,
-    ...(nonce && { anchor: { kind: 'nonce', nonce: Number(nonce), isSure: true } as const }),
+    ...(nonce && { anchor: { kind: 'nonce', nonce: hexToNumber(nonce), isSure: true } as const }),
     raw: JSON.stringify(request, null, 2),
   }
   if (!data || !token)
