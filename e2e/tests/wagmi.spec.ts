@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
+import { type Address, createPublicClient, type Hex, http } from 'viem'
+import { fund } from '../pages/PasskeyPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { installAuthenticator } from '../setup/installAuthenticator.js'
 import { serveHost } from '../setup/serveHost.js'
 import { expect, test } from '../setup/test.js'
 
-const [one, two] = receiveDemo().manifest.evm
+const { manifest, url } = receiveDemo()
+const [one, two] = manifest.evm
 let host: Awaited<ReturnType<typeof serveHost>>
 
 test.beforeAll(async () => {
@@ -127,4 +130,42 @@ test('behavior: the passkey wallet, connected by wagmi’s own hook, is connecte
   await expectBoth(page, connected)
   await page.reload()
   await expectBoth(page, connected)
+})
+
+test('behavior: the passkey wallet answers all that a page asks by wagmi', async ({ page }) => {
+  await installAuthenticator(page)
+  const { bundlers } = await (await page.request.get(new URL('/devnet.json', url).href)).json()
+  const address = `${addressOf({ origin: host.url.replace('127.0.0.1', 'localhost') })}&bundler=${encodeURIComponent(bundlers[31337])}`
+  await page.goto(address)
+  const widget = new WidgetPage(page)
+  await page.getByRole('button', { name: 'wagmi connect Passkey' }).click()
+  await widget.dialog.getByRole('button', { name: 'Create a passkey' }).click()
+  await expectBoth(page, /^connected 0x\w{40} 31337$/)
+  const account = ((await page.locator('#theirs').textContent()) ?? '').split(' ')[1] as Address
+  await fund(account)
+  const client = createPublicClient({ transport: http(one?.rpcUrl) })
+
+  async function ask(name: string, confirm?: string): Promise<string> {
+    await page.getByRole('button', { name: `ask ${name}`, exact: true }).click()
+    if (confirm) await widget.action(confirm).click()
+    await expect(page.locator('#said')).not.toHaveText('', { timeout: 30_000 })
+    return JSON.parse((await page.locator('#said').textContent()) ?? '')
+  }
+  const signature = (await ask('signMessage', 'Sign with passkey')) as Hex
+  expect(await client.verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
+  const letter = (await ask('signTypedData', 'Sign with passkey')) as Hex
+  expect(
+    await client.verifyTypedData({
+      address: account,
+      signature: letter,
+      domain: { name: 'Mail', version: '1', chainId: 31337 },
+      types: { Letter: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Letter',
+      message: { text: 'Hello' },
+    }),
+  ).toBe(true)
+  const hash = (await ask('sendTransaction', 'Confirm with passkey')) as Hex
+  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  expect(await ask('getCapabilities')).toMatchObject({ 31337: { atomic: { status: 'supported' } } })
+  expect(await ask('sendCalls', 'Confirm with passkey')).toEqual({ status: 'success', atomic: true })
 })

@@ -6,6 +6,7 @@ import '@latchkey/react/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, WagmiProvider } from 'wagmi'
+import { Everything } from './Everything.js'
 import { Ours } from './Ours.js'
 import { Theirs } from './Theirs.js'
 
@@ -27,7 +28,13 @@ const wagmiConfig = createConfig({
 const latchkey = createLatchkey({
   adapters: [evm({ wagmiConfig })],
   embedded: passkeyWallet({
-    networks: [{ chainId: one.id, rpcUrl: searchParams.get('one') ?? '', bundlerUrl: 'http://127.0.0.1:9' }],
+    networks: [
+      {
+        chainId: one.id,
+        rpcUrl: searchParams.get('one') ?? '',
+        bundlerUrl: searchParams.get('bundler') ?? '',
+      },
+    ],
   }),
 })
 
@@ -44,6 +51,7 @@ if (root)
           <LatchkeyProvider latchkey={latchkey}>
             <ConnectButton />
             <Ours />
+            <Everything />
           </LatchkeyProvider>
         )}
       </QueryClientProvider>

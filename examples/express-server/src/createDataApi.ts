@@ -1,3 +1,5 @@
+import { createTokenCheck } from './createTokenCheck.js'
+
 export type DataApiOptions = {
   /** The data API, e.g. `http://127.0.0.1:3080`. */
   apiUrl: string
@@ -25,6 +27,12 @@ export function createDataApi({ apiUrl, projectId, origin }: DataApiOptions) {
     return (await response.json()) as answer
   }
 
+  const checkToken = createTokenCheck({
+    projectId,
+    domain: new URL(origin).host,
+    fetchKeys: () => ask('keys'),
+  })
+
   return {
     async getNonce(): Promise<string> {
       const answer = await ask<{ nonce: string }>('nonce')
@@ -34,8 +42,11 @@ export function createDataApi({ apiUrl, projectId, origin }: DataApiOptions) {
     verify: (message: unknown, signature: unknown) =>
       ask<Session & { token: string; issuedAt: number }>('verify', { message, signature }),
     async findSession(token: string | undefined): Promise<Session | undefined> {
-      const found = token && (await ask<Session>('session', { token }))
-      return found ? { account: found.account, expiresAt: found.expiresAt } : undefined
+      const claims = token && (await checkToken(token))
+      if (!claims) return undefined
+      // Only the data API knows of a sign-out. Where it does not answer, or is asked too much, the token stands until its end.
+      const found = await ask<Session>('session', { token }).catch(() => 'unknown' as const)
+      return found ? { account: claims.sub, expiresAt: claims.exp } : undefined
     },
     async endSession(token: string | undefined): Promise<void> {
       if (token) await ask('end', { token })

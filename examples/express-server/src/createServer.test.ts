@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Caip2Id } from '@latchkey/protocol'
 import { writeSignInMessage } from '@latchkey/protocol/sign-in'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSignInApi } from '../../../packages/server/test/openSignInApi.js'
 import { createServer } from './createServer.js'
 
@@ -62,11 +62,13 @@ test('default: signs in with a key, is let in, and signs out', async () => {
   const signed = await ask('sign-in', { method: 'POST', body: await sign() })
   const session = { account: `${api.chainId}:${account.address}`, expiresAt: expect.any(Number) }
   expect(signed).toMatchObject({ status: 200, body: { session } })
-  expect(signed.set).toMatch(/^session=[\w.-]+; Max-Age=86400; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  expect(signed.set).toMatch(
+    /^__Host-session=[\w.-]+; Max-Age=86400; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+  )
   const { cookie } = signed
   expect((await ask('sign-in', { cookie })).body).toEqual({ session })
   expect(await ask('members', { cookie })).toMatchObject({ status: 200, body: { welcome: session.account } })
-  expect((await ask('sign-in', { method: 'DELETE', cookie })).set).toMatch(/^session=;/)
+  expect((await ask('sign-in', { method: 'DELETE', cookie })).set).toMatch(/^__Host-session=;/)
   expect((await ask('sign-in', { cookie })).body).toEqual({})
   expect((await ask('members', { cookie })).status).toBe(401)
 })
@@ -79,7 +81,7 @@ test('error: another key, the same text twice, nonsense, and a cookie of nobody'
   expect((await post(signed)).body.session).toBeDefined()
   expect(await post(signed)).toMatchObject(refused)
   expect(await post({ message: 1 })).toMatchObject(refused)
-  expect((await ask('members', { cookie: 'session=a.b.c' })).status).toBe(401)
+  expect((await ask('members', { cookie: '__Host-session=a.b.c' })).status).toBe(401)
 })
 
 test('error: another page is refused, and a data API that is gone is no refusal', async () => {
@@ -88,4 +90,22 @@ test('error: another page is refused, and a data API that is gone is no refusal'
   const { cookie } = await ask('sign-in', { method: 'POST', body })
   await api.stop()
   expect((await ask('members', { cookie })).status).toBe(502)
+})
+
+test('behavior: tokens that the data API never wrote do not reach it: one visitor cannot use up what all may ask', async () => {
+  const { cookie } = await ask('sign-in', { method: 'POST', body: await sign() })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  for (let count = 0; count < 50; count += 1)
+    expect((await ask('members', { cookie: '__Host-session=a.b.c' })).status).toBe(401)
+  const asked = fetched.mock.calls.map(([input]) => String(input)).filter((one) => one.startsWith(api.url))
+  expect(asked).toEqual([expect.stringContaining('/v1/sign-in/keys')])
+  expect((await ask('members', { cookie })).status).toBe(200)
+})
+
+test('behavior: while the data API is away, a token that was checked stands until its end', async () => {
+  const { cookie } = await ask('sign-in', { method: 'POST', body: await sign() })
+  expect((await ask('members', { cookie })).status).toBe(200)
+  await api.stop()
+  expect((await ask('members', { cookie })).status).toBe(200)
 })

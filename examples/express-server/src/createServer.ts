@@ -5,10 +5,14 @@ import { createDataApi, type DataApiOptions } from './createDataApi.js'
 export function createServer({ apiUrl, projectId, origin }: DataApiOptions): Express {
   const api = createDataApi({ apiUrl, projectId, origin })
   const isSecure = origin.startsWith('https:')
+  // No other page of the domain can set a cookie of this name.
+  const name = isSecure ? '__Host-session' : 'session'
+  const readToken = (request: Request) =>
+    new RegExp(`(?:^|; )${name}=([\\w.-]+)`).exec(request.get('cookie') ?? '')?.[1]
 
   /** Only this server reads it: no script of the page, and no page of others sends it. */
   const keep = (response: Response, token: string, maxAge: number) =>
-    response.cookie('session', token, { httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge })
+    response.cookie(name, token, { httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge })
 
   /** Refuses what another page has its visitors send. */
   function onlyOwnPage(request: Request, response: Response, next: NextFunction) {
@@ -52,7 +56,7 @@ export function createServer({ apiUrl, projectId, origin }: DataApiOptions): Exp
 
   app.delete('/api/sign-in', async (request, response) => {
     await api.endSession(readToken(request))
-    response.clearCookie('session').json({})
+    response.clearCookie(name, { secure: isSecure }).json({})
   })
 
   // What is behind the door.
@@ -66,5 +70,3 @@ export function createServer({ apiUrl, projectId, origin }: DataApiOptions): Exp
   })
   return app
 }
-
-const readToken = (request: Request) => /(?:^|; )session=([\w.-]+)/.exec(request.get('cookie') ?? '')?.[1]
