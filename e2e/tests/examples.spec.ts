@@ -46,6 +46,43 @@ test('behavior: examples/next-app renders its buttons on the server, and the bro
   for (const button of buttons) expect(html).toContain(button)
 })
 
+test('behavior: examples/next-app renders who is connected on the server, and no paint says anything else', {
+  tag: '@published',
+}, async ({ page, examples, people }) => {
+  const { address } = people.alice.evm
+  const short = address.slice(0, 6)
+  await page.goto(examples['next-app'])
+  const widget = new WidgetPage(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await widget.dialog.getByRole('button', { name: /^Test Wallet/ }).click()
+  await expect(widget.dialog.getByTitle(address)).toBeVisible()
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toEqual(['latchkey.default'])
+
+  // Every text that the button has from here on, from the first bytes to the wallet's answer.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const note = () => {
+      const text = document.querySelector('.latchkey-button')?.textContent
+      if (text) seen.add(text)
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { seen })
+  })
+  const response = await page.reload()
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain(short)
+  expect(html).not.toContain('Connect wallet')
+  const button = page.getByRole('button', { name: short })
+  await button.click()
+  // It is the wallet's answer by now: its balance is shown.
+  await expect(widget.dialog.locator('.amount')).toBeVisible()
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen.length).toBeGreaterThan(0)
+  for (const text of seen) expect(text).toContain(short)
+})
+
 test('behavior: examples/next-app works under a strict content policy', { tag: '@published' }, async ({
   page,
   examples,

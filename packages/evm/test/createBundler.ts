@@ -175,7 +175,11 @@ export async function createBundler(info: EvmInfo, sender: Account) {
     wrap: (call: Call) => Promise<Hash> = async (call) => bundle([await sign(account, [call])]),
     capabilities?: object,
     /** Tells the transaction of a batch, and resolves when the page is answered: with another id where the wallet has its own. */
-    sendCalls?: (calls: readonly Call[], tell: (hash: Hash) => void) => Promise<string | void>,
+    sendCalls?: (
+      calls: readonly Call[],
+      tell: (hash: Hash) => void,
+      capabilities: Readonly<Record<string, { url?: string }>>,
+    ) => Promise<string | void>,
   ): void {
     const sent = new Map<string, Hash>()
     const waiting = new Set<string>()
@@ -188,14 +192,19 @@ export async function createBundler(info: EvmInfo, sender: Account) {
         if (method === 'eth_sendTransaction') return wrap(params?.[0] as Call)
         if (method === 'wallet_getCapabilities' && capabilities) return { [numberToHex(id)]: capabilities }
         if (method === 'wallet_sendCalls' && sendCalls) {
-          const [{ id = `batch-${sent.size}`, calls }] = params as readonly [
-            { id?: string; calls: readonly { to: Address; value: Hex; data: Hex }[] },
+          const [{ id = `batch-${sent.size}`, calls, capabilities = {} }] = params as readonly [
+            {
+              id?: string
+              calls: readonly { to: Address; value?: Hex; data?: Hex }[]
+              capabilities?: Readonly<Record<string, { url?: string }>>
+            },
           ]
           let known = id
           const tell = (hash: Hash) => void sent.set(known, hash)
           const own = await sendCalls(
-            calls.map((call) => ({ ...call, value: BigInt(call.value) })),
+            calls.map((call) => ({ ...call, value: BigInt(call.value ?? 0) })),
             tell,
+            capabilities,
           )
           known = own ?? id
           waiting.add(known)

@@ -39,6 +39,8 @@ export type PsbtSummary = SendSummary & {
   openSighashTypes: readonly number[]
   /** Of its coins those that an open transaction of the account spends: only one of the two can go through. */
   reserved?: readonly string[] | undefined
+  /** It is sent once it is signed. */
+  isBroadcast?: true | undefined
 }
 
 export type AdoptPsbtParameters = {

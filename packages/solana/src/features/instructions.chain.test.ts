@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { CallEffects } from '@latchkey/core/adapter'
 import {
   AccountRole,
@@ -6,7 +8,7 @@ import {
   getAddressEncoder,
   type Instruction,
 } from '@solana/kit'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { createSolanaChain, createStranger, openSender } from '../../test/solanaChain.js'
 import { toHexText, tokenAddressOf, writeTokenAccount } from '../../test/tokenAccounts.js'
 import { createAccount, setComputeLimit, transferSol, transferToken } from './send/instructions.js'
@@ -154,6 +156,32 @@ test('behavior: an account that is given to a program is said to be', async () =
   const accounts = [{ address: from, role: AccountRole.WRITABLE_SIGNER }]
   const payload = await sender.adopt([{ programAddress: programs.system, accounts, data }])
   expect(sender.send.describe(payload)).toMatchObject({ effects: { owner: program }, unreadable: ['System'] })
+})
+
+test('behavior: a node that tells of no accounts says nothing of what it does, and that is all', async () => {
+  const node = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('access-control-allow-origin', '*')
+    const { id, method, params } = JSON.parse(body)
+    if (method === 'simulateTransaction' && params[1].accounts) {
+      const error = { code: -32602, message: 'accounts are not supported' }
+      return response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+    }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(solana.rpcUrl, { method: 'POST', body, headers })
+    return response.end(await answer.text())
+  }).listen(0)
+  onTestFinished(() => void node.close())
+  const sender = await open(`http://127.0.0.1:${(node.address() as AddressInfo).port}`)
+  const { from } = sender
+  const to = createStranger().address as Address
+  const summary = sender.send.describe(await sender.adopt([transferSol({ from, to, amount: 5_000_000n })]))
+  expect(summary.calls).toMatchObject([{ kind: 'transfer', to }])
+  expect(summary).not.toHaveProperty('effects')
+  await expect(sender.adopt([transferSol({ from, to, amount: 5_000_000_000n })])).rejects.toMatchObject({
+    code: 'send/reverted',
+  })
 })
 
 test('behavior: a page that sets its own fee keeps it', async () => {

@@ -85,7 +85,11 @@ export async function signPsbt(
     ]
     assertAcknowledged(warnings, acknowledged)
     const reserved = warnings.flatMap((one) => (one.kind === 'reserved' ? one.coins : []))
-    const summary: PsbtSummary = { ...told, ...(reserved.length > 0 && { reserved }) }
+    const summary: PsbtSummary = {
+      ...told,
+      ...(reserved.length > 0 && { reserved }),
+      ...(isBroadcast && { isBroadcast }),
+    }
     await parameters.onReview?.(summary)
     return { payload, summary, submit }
 

@@ -1,5 +1,6 @@
-import { type CallQuestion, getCallReview, sumCosts } from '@latchkey/core/send'
-import { formatLocalAmount } from '@latchkey/protocol'
+import type { PsbtSummary } from '@latchkey/core'
+import { type CallQuestion, getCallReview, type SendSummary, sumCosts } from '@latchkey/core/send'
+import { formatLocalAmount, isLatchkeyError } from '@latchkey/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { callsPart } from '../../i18n/calls/callsPart.js'
@@ -58,14 +59,17 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName(question.namespace)
-  const [isTicked, setIsTicked] = useState(false)
+  // What is built anew is understood anew.
+  const [understood, setUnderstood] = useState<SendSummary>()
   const { step, summary, problem, warning, isUnanswered } = useStore(question.store, (state) => state)
 
+  const isReverted = isLatchkeyError(problem, 'send/reverted')
   if (!summary)
     return step === 'idle' && problem ? (
       <ViewFrame
         titleId={titleId}
         title={texts.title}
+        onBack={router.close}
         footer={
           <>
             <Button variant="primary" onClick={question.again}>
@@ -76,8 +80,8 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
         }
       >
         <p className="fine">{texts.asks(location.host)}</p>
-        <Notice tone="bad" title={problem.code === 'send/reverted' ? texts.fails : errorText(problem)}>
-          {problem.code === 'send/reverted' && errorText(problem)}
+        <Notice tone="bad" title={isReverted ? texts.fails : errorText(problem)}>
+          {isReverted && problem.context.reason && texts.says(problem.context.reason)}
         </Notice>
       </ViewFrame>
     ) : (
@@ -86,16 +90,15 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
 
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary.caipNetworkId)
   const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
-  const isPsbt = 'openSighashTypes' in summary
+  const isTicked = understood === summary
+  const isPsbt = isPsbtSummary(summary)
   const reasons = needsTick(summary)
-  const isHeld = (reasons.length > 0 || warning !== undefined) && !isTicked
   const isBusy = step === 'signing'
   const isOver = problem?.code === 'send/expired' || problem?.code === 'send/fee-changed'
-  const fee =
-    summary.costs.length > 0 &&
-    `${formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })} ${symbol}`
-  // What is signed alone costs nothing until others send it.
-  const asks = isPsbt ? texts.asksToSign : texts.asks
+  const sum = formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })
+  const isMost = summary.costs.some((cost) => cost.isMost)
+  const fee = summary.costs.length > 0 && (isMost ? review.atMost(`${sum} ${symbol}`) : `${sum} ${symbol}`)
+  const asks = isPsbt && !summary.isBroadcast ? texts.asksToSign : texts.asks
   const hints = {
     owner: texts.ownerHint,
     operator: texts.operatorHint,
@@ -103,6 +106,11 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
     sighash: texts.openHint,
     reserved: texts.reservedHint,
   }
+  const [hint, ...furtherHints] = [
+    ...reasons.map((reason) => hints[reason]),
+    ...(warning ? [warning === 'fee-share' ? review.feeShare : review.feeHigh] : []),
+  ]
+  const isHeld = hint !== undefined && !isTicked
   return (
     <ViewFrame
       titleId={titleId}
@@ -133,15 +141,18 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
       {summary.calls && (
         <CallEffectsList effects={summary.effects} coin={symbol} note={isPsbt ? texts.counted : undefined} />
       )}
-      {(reasons.length > 0 || warning) && (
-        <Notice tone="bad" title={titleOf()}>
+      {hint && (
+        <Notice tone="bad" title={hint}>
+          {furtherHints.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
           <label className="tick-line">
             <input
               type="checkbox"
               checked={isTicked}
               disabled={isTicked}
               onChange={() => {
-                setIsTicked(true)
+                setUnderstood(summary)
                 question.acknowledge()
               }}
             />
@@ -164,13 +175,18 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
         <dd>
           <bdi>{network?.name ?? summary.caipNetworkId}</bdi>
         </dd>
-        <dt>{review.fee}</dt>
-        <dd>
-          {fee ? review.atMost(fee) : texts.walletSays}
-          {summary.capabilities && summary.capabilities.length > 0 && (
-            <span className="aside">{texts.asksWallet(summary.capabilities.join(', '))}</span>
-          )}
-        </dd>
+        {/* What others can still add to has no fee yet. */}
+        {(fee || !isPsbt) && (
+          <>
+            <dt>{review.fee}</dt>
+            <dd>
+              {fee || texts.walletSays}
+              {summary.capabilities && summary.capabilities.length > 0 && (
+                <span className="aside">{texts.asksWallet(summary.capabilities.join(', '))}</span>
+              )}
+            </dd>
+          </>
+        )}
       </dl>
       <details className="raw">
         <summary>{review.raw}</summary>
@@ -178,10 +194,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
       </details>
     </ViewFrame>
   )
-
-  function titleOf() {
-    const [reason] = reasons
-    if (reason) return hints[reason]
-    return warning === 'fee-share' ? review.feeShare : review.feeHigh
-  }
 }
+
+const isPsbtSummary = (summary: SendSummary | PsbtSummary): summary is PsbtSummary =>
+  'openSighashTypes' in summary

@@ -22,6 +22,7 @@ const collectible: Told = {
 const data = [
   ...sendData,
   'order 7',
+  'cHNidP8=',
   /ETH$/,
   /^0x/,
   'supply',

@@ -30,6 +30,8 @@ export type CallsTexts = {
     byPage: string
     unreadable: string
     fails: string
+    /** Why, in the contract’s own words. */
+    says: (reason: string) => string
     /** With the names of EIP-5792. */
     asksWallet: (names: string) => string
     /** In the place of the fee. */

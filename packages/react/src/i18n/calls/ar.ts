@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: 'الأسماء من هذه الصفحة.',
     unreadable: 'لا يمكن شرح أحد هذه الاستدعاءات بالكلمات. تابع فقط إذا كنت تثق بهذه الصفحة.',
     fails: 'سيفشل هذا.',
+    says: (reason) => `يقول العقد: ${reason}`,
     asksWallet: (names) => `يُطلب من محفظتك أيضًا: ${names}`,
     walletSays: 'محفظتك تعرض الرسوم',
     asksToSign: (site) => `يطلب منك ${site} توقيع هذا`,

@@ -25,6 +25,7 @@ export const texts: CallsTexts = {
     unreadable:
       'Ein Aufruf davon lässt sich nicht in Worte fassen. Machen Sie nur weiter, wenn Sie dieser Seite vertrauen.',
     fails: 'Das würde fehlschlagen.',
+    says: (reason) => `Der Vertrag sagt: ${reason}`,
     asksWallet: (names) => `Ihre Wallet wird außerdem gebeten um: ${names}`,
     walletSays: 'Ihre Wallet zeigt die Gebühr',
     asksToSign: (site) => `${site} bittet Sie, das zu signieren`,

@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: 'The names are this page’s own.',
     unreadable: 'A call of this cannot be told in words. Go on only if you trust this page.',
     fails: 'This would fail.',
+    says: (reason) => `The contract says: ${reason}`,
     asksWallet: (names) => `Your wallet is also asked for: ${names}`,
     walletSays: 'Your wallet shows the fee',
     asksToSign: (site) => `${site} asks you to sign this`,

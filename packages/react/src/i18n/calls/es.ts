@@ -25,6 +25,7 @@ export const texts: CallsTexts = {
     unreadable:
       'Una de las llamadas no se puede explicar con palabras. Sigue solo si confías en esta página.',
     fails: 'Esto fallaría.',
+    says: (reason) => `El contrato dice: ${reason}`,
     asksWallet: (names) => `También se pide a tu billetera: ${names}`,
     walletSays: 'Tu billetera muestra la comisión',
     asksToSign: (site) => `${site} te pide que firmes esto`,

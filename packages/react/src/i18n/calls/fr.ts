@@ -25,6 +25,7 @@ export const texts: CallsTexts = {
     unreadable:
       'L’un de ces appels ne peut pas être expliqué. Continuez seulement si vous faites confiance à cette page.',
     fails: 'Cela échouerait.',
+    says: (reason) => `Le contrat dit : ${reason}`,
     asksWallet: (names) => `Votre portefeuille est aussi sollicité pour : ${names}`,
     walletSays: 'Votre portefeuille affiche les frais',
     asksToSign: (site) => `${site} vous demande de signer ceci`,

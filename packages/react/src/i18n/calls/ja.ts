@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: '名前はこのページによるものです。',
     unreadable: '言葉で説明できない呼び出しがあります。このページを信頼できる場合だけ続けてください。',
     fails: 'この操作は失敗します。',
+    says: (reason) => `コントラクトの応答: ${reason}`,
     asksWallet: (names) => `ウォレットへの追加の依頼：${names}`,
     walletSays: '手数料はウォレットに表示されます',
     asksToSign: (site) => `${site} がこれへの署名を求めています`,

@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: '이름은 이 페이지가 붙인 것입니다.',
     unreadable: '말로 설명할 수 없는 호출이 있습니다. 이 페이지를 믿을 때만 계속하세요.',
     fails: '이 작업은 실패합니다.',
+    says: (reason) => `컨트랙트의 응답: ${reason}`,
     asksWallet: (names) => `지갑에 함께 요청하는 것: ${names}`,
     walletSays: '수수료는 지갑에 표시됩니다',
     asksToSign: (site) => `${site}에서 이 내용의 서명을 요청합니다`,

@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: 'Os nomes são desta página.',
     unreadable: 'Uma das chamadas não pode ser explicada em palavras. Continue só se confia nesta página.',
     fails: 'Isto falharia.',
+    says: (reason) => `O contrato diz: ${reason}`,
     asksWallet: (names) => `Também é pedido à sua carteira: ${names}`,
     walletSays: 'A sua carteira mostra a taxa',
     asksToSign: (site) => `${site} pede que você assine isto`,

@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: 'Adlar bu sayfaya ait.',
     unreadable: 'Çağrılardan biri sözle anlatılamıyor. Yalnızca bu sayfaya güveniyorsanız devam edin.',
     fails: 'Bu başarısız olurdu.',
+    says: (reason) => `Sözleşmenin yanıtı: ${reason}`,
     asksWallet: (names) => `Cüzdanınızdan ayrıca istenen: ${names}`,
     walletSays: 'Ücreti cüzdanınız gösterir',
     asksToSign: (site) => `${site} bunu imzalamanızı istiyor`,

@@ -24,6 +24,7 @@ export const texts: CallsTexts = {
     byPage: '名称由本页面提供。',
     unreadable: '其中有无法用文字说明的调用。仅在信任本页面时继续。',
     fails: '此操作会失败。',
+    says: (reason) => `合约提示：${reason}`,
     asksWallet: (names) => `还会向你的钱包请求：${names}`,
     walletSays: '手续费由你的钱包显示',
     asksToSign: (site) => `${site} 请你签署此内容`,

@@ -10,6 +10,9 @@ export type FurtherCallProps = {
   coin: string
 }
 
+/** Characters that a value may have before it is scrolled, at the least width. */
+const longValue = 60
+
 /** A call of a contract of collectibles, or one that the page has names for. */
 export function FurtherCall({ call, coin }: FurtherCallProps) {
   const { calls: texts } = useTexts(callsPart)
@@ -53,7 +56,7 @@ export function FurtherCall({ call, coin }: FurtherCallProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the parameters of a call never move.
             <div key={index}>
               <dt>{name || type}</dt>
-              <dd>{value}</dd>
+              <dd tabIndex={value.length > longValue ? 0 : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { type Address, getAddressDecoder } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { toCount } from '../../rpc/toCount.js'
@@ -31,17 +31,20 @@ export async function adoptTransaction(
   const [height, until, { failure, accounts }] = await Promise.all([
     readHeight(node),
     readUntil(nodes),
-    // Not every node tells of accounts.
-    simulate(node, message, { signatures, addresses: listWritable(decoded) }).catch(() =>
-      simulate(node, message, { signatures }),
-    ),
+    simulate(node, message, { signatures, addresses: listWritable(decoded) }).catch((error) => {
+      // Not every node tells of accounts; one that does not answer is not asked twice.
+      if (!isLatchkeyError(error, 'rpc/failed')) throw error
+      return simulate(node, message, { signatures })
+    }),
   ])
   // A node may not know a nonce for a blockhash where nothing is signed; that it lives was read above.
   if (failure && !(readNonce(decoded) && isExpired(failure.err)))
     throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
   // What it does is for the review: a node that does not tell is no hindrance.
   const effects =
-    !failure && (await readEffects(node, { message: decoded, after: accounts }).catch(() => undefined))
+    !failure &&
+    accounts.length > 0 &&
+    (await readEffects(node, { message: decoded, after: accounts }).catch(() => undefined))
   return {
     network: caipNetworkId,
     message,
