@@ -261,6 +261,7 @@ test('behavior: names of the wire entry', () => {
       "projectQuerySchema",
       "readTokenQuantity",
       "recordSchema",
+      "refusalCodes",
       "refusalReasonSchema",
       "refusalResponseSchema",
       "registeredNameSchema",

@@ -94,8 +94,8 @@ export async function refusalOf(call: Promise<unknown>) {
     await call
   } catch (error) {
     if (isLatchkeyError(error, 'api/refused')) {
-      const { status, field, reason } = error.context
-      return { status, field, reason }
+      const { status, field, refusal, subject } = error.context
+      return { status, field, refusal, subject }
     }
     throw error
   }

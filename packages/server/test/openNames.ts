@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@latchkey/protocol/wire'
 import { expect } from 'vitest'
 import type { ConfigInput } from '../src/config/configSchema.js'
 import { createApp } from '../src/createApp.js'
@@ -101,7 +102,7 @@ export async function register(names: NamesTest, name: string, signer = evmSigne
 }
 
 /** The body of a refusal. */
-export const reason = (field: string) => ({
+export const reason = (field: string, code?: RefusalCode) => ({
   status: 'FAILED',
-  reasons: [{ field, description: expect.any(String) }],
+  reasons: [{ field, description: expect.any(String), ...(code && { code }) }],
 })

@@ -1,4 +1,5 @@
 import { type ErrorContexts, isLatchkeyError } from '@latchkey/protocol'
+import type { RefusalCode } from '@latchkey/protocol/wire'
 import type { Alert, AlertId } from './Alert.js'
 
 /**
@@ -24,28 +25,20 @@ export function readAlert(error: unknown): Alert | undefined {
   if (isLatchkeyError(error, 'wallet/failed') && isOfDomain(error)) return { id: 'embedded-domain' }
   if (isLatchkeyError(error, 'relay/refused')) return readRelay(error.context.cause)
   if (!isLatchkeyError(error, 'api/refused')) return undefined
-  const { status, field, reason } = error.context
-  const unserved = status === 400 && field === 'chainId' && notServed.exec(reason)?.[1]
-  if (unserved) return { id: 'network-not-served', network: unserved }
-  const id = findCause(error.context)
+  const { refusal, subject } = error.context
+  // A network can also be there without swaps, or without a history.
+  if (refusal === 'chain-not-served')
+    return subject ? { id: 'network-not-served', network: subject } : undefined
+  const id = refusal && alerts[refusal]
   return id && { id }
 }
 
-/** Our server's own words; a network can also be there without swaps, or without a history. */
-const notServed = /^chain (\S+) is not supported$/
-
-/** By the field, as our server says it, or by the words that other servers of this API say. */
-function findCause({ status, field, reason }: ErrorContexts['api/refused']): AlertId | undefined {
-  if (status === 400)
-    return field === 'projectId' || /\bprojectId\b/.test(reason) ? 'project-missing' : undefined
-  if (status !== 401 && status !== 403) return undefined
-  // Before the others: such a token is refused with the same field as a wrong key.
-  // A sign-in from the future or the past is one of a device with a wrong clock.
-  if (field === 'time' || /\bjwt\b|not yet valid/i.test(reason)) return 'session-expired'
-  if (field === 'origin' || /\borigin not allowed\b/i.test(reason)) return 'origin-not-allowed'
-  return field === 'authentication' || /\binvalid (?:key|project)\b/i.test(reason)
-    ? 'project-invalid'
-    : undefined
+const alerts: Partial<Record<RefusalCode, AlertId>> = {
+  'project-missing': 'project-missing',
+  'project-invalid': 'project-invalid',
+  'origin-not-allowed': 'origin-not-allowed',
+  // A token from the future or the past is one of a device with a wrong clock.
+  'clock-wrong': 'session-expired',
 }
 
 /** Of a relay: the clock of the device, and with it the token, is the one thing that is not the page's. */

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { chainsCall } from '@latchkey/protocol/wire'
+import { chainsCall, type RefusalCode } from '@latchkey/protocol/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import type { Approval, EmbeddedDescriptor } from '../adapter/EmbeddedWallet.js'
@@ -13,9 +13,9 @@ import { dismissAlert, getAlerts } from './getAlerts.js'
 import { readAlert } from './readAlert.js'
 import { reportAlert } from './reportAlert.js'
 
-const refused = (status: number, field: string, reason: string) =>
+const refused = (refusal?: RefusalCode, status = 403, subject?: string) =>
   new LatchkeyError('api/refused', {
-    context: { call: 'balance', status, field, reason, retryAfterMs: undefined },
+    context: { call: 'balance', status, field: '', reason: 'Origin not allowed', refusal, subject },
   })
 const relayRefused = (cause: 'origin' | 'project' | 'clock') =>
   new LatchkeyError('relay/refused', { context: { relay: 'wss://relay.example', cause } })
@@ -44,16 +44,13 @@ function setUp({
 
 describe('readAlert', () => {
   test.each([
-    [refused(403, 'origin', 'Origin not allowed: add this page'), 'origin-not-allowed'],
-    [refused(403, '', 'origin not allowed'), 'origin-not-allowed'],
-    [refused(401, 'authentication', 'Invalid key: this project id is unknown'), 'project-invalid'],
-    [refused(401, '', 'invalid key'), 'project-invalid'],
-    [refused(401, 'authentication', 'JWT Token is not yet valid'), 'session-expired'],
-    [refused(401, 'time', 'The message is not valid yet'), 'session-expired'],
-    [refused(400, '', 'missing `projectId`'), 'project-missing'],
+    [refused('origin-not-allowed'), 'origin-not-allowed'],
+    [refused('project-invalid', 401), 'project-invalid'],
+    [refused('clock-wrong', 401), 'session-expired'],
+    [refused('project-missing', 400), 'project-missing'],
+    [refused('chain-not-served', 400, 'eip155:1'), 'network-not-served'],
     [new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } }), 'network-not-found'],
     [new LatchkeyError('network/not-served', { context: { network: 'eip155:9' } }), 'network-not-served'],
-    [refused(400, 'chainId', 'chain eip155:1 is not supported'), 'network-not-served'],
     [
       new LatchkeyError('rpc/wrong-network', { context: { network: 'eip155:1', found: '31337' } }),
       'node-wrong-network',
@@ -74,11 +71,9 @@ describe('readAlert', () => {
   })
 
   test.each([
-    refused(401, 'signature', 'The signature is wrong'),
-    refused(400, 'chainId', 'chain not supported'),
-    refused(400, 'chainId', 'chain eip155:1 is not supported for swaps'),
-    refused(404, 'origin', 'Origin not allowed'),
-    refused(503, '', 'invalid key store is down'),
+    refused(),
+    refused('no-liquidity', 400),
+    refused('chain-not-served', 400),
     new LatchkeyError('api/unreachable', { context: { call: 'balance' } }),
     notLoaded('solana'),
     passkeyFailed('NotAllowedError'),
@@ -93,7 +88,7 @@ describe('reportAlert', () => {
   test('default: F-16 shown once while the page is developed, not once a call', () => {
     const latchkey = setUp()
     const log = vi.fn()
-    const error = refused(403, 'origin', 'Origin not allowed')
+    const error = refused('origin-not-allowed')
     for (let call = 0; call < 20; call += 1) reportAlert(latchkey, error, { isDevelopment: true, log })
     expect(getAlerts(latchkey).getState().current).toEqual({ id: 'origin-not-allowed' })
     dismissAlert(latchkey)
@@ -107,7 +102,7 @@ describe('reportAlert', () => {
     const log = vi.fn()
     const network = new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } })
     for (let call = 0; call < 20; call += 1) {
-      reportAlert(latchkey, refused(401, '', 'Invalid key'), { isDevelopment: false, log })
+      reportAlert(latchkey, refused('project-invalid', 401), { isDevelopment: false, log })
       reportAlert(latchkey, network, { isDevelopment: false, log })
     }
     expect(log.mock.calls.map(([text]) => text)).toEqual([

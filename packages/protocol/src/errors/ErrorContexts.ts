@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../wire/refusalCodes.js'
+
 /** A namespace of chains as a context names it; kept as text so that an unknown one can be reported too. */
 type Namespace = string
 
@@ -269,12 +271,15 @@ export type ErrorContexts = {
   'api/unreachable': { call: string }
   /** The data API did not answer in time. */
   'api/timeout': { call: string; afterMs: number }
-  /** The server refused the call; `reason` is its own sentence, `field` the input it names. */
+  /** The server refused the call; `reason` is its own sentence for people, `refusal` the cause for programs, `field` the input it names. */
   'api/refused': {
     call: string
     status: number
     field: string
     reason: string
+    refusal?: RefusalCode | undefined
+    /** What the refusal is about, such as the chain that is not served. */
+    subject?: string | undefined
     /** When to ask again, at most 30 s, where the server says so. */
     retryAfterMs?: number | undefined
   }

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { textSchema } from './parts/text.js'
 
 /** Why a call was refused; `field` is empty where no one field is at fault. */
-export const refusalReasonSchema = v.object({ field: textSchema(128), description: textSchema(4_096) })
+export const refusalReasonSchema = v.object({
+  field: textSchema(128),
+  description: textSchema(4_096),
+  /** One of `refusalCodes`, or a newer one. */
+  code: v.optional(textSchema(64)),
+  /** What the code is about, such as the chain that is not served. */
+  subject: v.optional(textSchema(128)),
+})
 
 /** Why a call was refused. */
 export type RefusalReason = v.InferOutput<typeof refusalReasonSchema>

@@ -304,6 +304,7 @@ export {
   profileRegisterMessageSchema,
 } from './profileMessage.js'
 export { answersAllNetworks, answersSessions } from './reach.js'
+export { type RefusalCode, refusalCodes } from './refusalCodes.js'
 export {
   type RpcBody,
   type RpcFailure,

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@latchkey/protocol/wire'
+
 /** The statuses with which a call is refused; every other failure is a 500. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 426 | 429 | 503
 
@@ -10,6 +12,9 @@ export type RefusalOptions = {
   field?: string
   /** What is wrong, why and what to do, for the person who reads it. Never holds a secret or a whole input. */
   description: string
+  /** The cause, where programs tell it from others; and what it is about. */
+  code?: RefusalCode | undefined
+  subject?: string | undefined
   form?: RefusalForm
   headers?: Record<string, string>
   cause?: unknown
@@ -20,13 +25,18 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: RefusalStatus
   readonly field: string
+  readonly code: RefusalCode | undefined
+  readonly subject: string | undefined
   readonly form: RefusalForm
   readonly headers: Record<string, string>
 
-  constructor({ status, field = '', description, form = 'reasons', headers = {}, cause }: RefusalOptions) {
+  constructor({ status, field = '', description, form = 'reasons', headers = {}, ...given }: RefusalOptions) {
+    const { code, subject, cause } = given
     super(description, cause === undefined ? undefined : { cause })
     this.status = status
     this.field = field
+    this.code = code
+    this.subject = subject
     this.form = form
     this.headers = headers
   }
@@ -35,6 +45,13 @@ export class Refusal extends Error {
 /** A wrong value (400). */
 export const refuseValue = (field: string, description: string, cause?: unknown) =>
   new Refusal({ status: 400, field, description, cause })
+
+/** A swap that no pool can make (400). */
+export const refuseSwapWithout = (
+  code: 'no-liquidity' | 'token-not-swapped',
+  description: string,
+  cause?: unknown,
+) => new Refusal({ status: 400, code, description, cause })
 
 /** Something this server depends on does not answer (503); the client is told when to try again. */
 export const refuseUnavailable = (field: string, description: string, cause?: unknown) =>

@@ -27,6 +27,7 @@ export async function checkAccess(
     throw new Refusal({
       status: 401,
       field: 'authentication',
+      code: 'project-invalid',
       description: 'Invalid key: this project id is unknown or disabled',
     })
   }
@@ -35,6 +36,7 @@ export async function checkAccess(
     throw new Refusal({
       status: 403,
       field: 'origin',
+      code: 'origin-not-allowed',
       description: 'Origin not allowed: add this page to the origins of the project',
     })
   }

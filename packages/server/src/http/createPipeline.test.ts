@@ -1,4 +1,4 @@
-import { defineCall } from '@latchkey/protocol/wire'
+import { defineCall, type RefusalCode } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createTestConfig, createTestDependencies, testProject } from '../../test/createTestDependencies.js'
@@ -80,8 +80,8 @@ async function answer(response: Response | Promise<Response>) {
   const { status, headers } = await response
   return [status, headers.get('content-type')?.split(';')[0], await (await response).text()]
 }
-const reasons = (field: string, description: string) =>
-  JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
+const reasons = (field: string, description: string, code?: RefusalCode) =>
+  JSON.stringify({ status: 'FAILED', reasons: [{ field, description, code }] })
 
 test('default', async () => {
   expect(await answer(app.request(readUrl))).toEqual([
@@ -290,7 +290,7 @@ test('behavior: S-42 a project must be known, enabled and of this page', async (
   const unknown = [
     401,
     'application/json',
-    reasons('authentication', 'Invalid key: this project id is unknown or disabled'),
+    reasons('authentication', 'Invalid key: this project id is unknown or disabled', 'project-invalid'),
   ]
   expect(await ask('nobody')).toEqual(unknown)
   expect(await ask('off')).toEqual(unknown)

@@ -13,7 +13,8 @@ export function sendReply(reply: Reply, requestId: string): Response {
 }
 
 /** The response for a refusal, in the form that the wire has for it. */
-export function sendRefusal({ status, field, message, form, headers }: Refusal, requestId: string): Response {
+export function sendRefusal(refusal: Refusal, requestId: string): Response {
+  const { status, field, message, form, headers } = refusal
   switch (form) {
     case 'empty':
       return respond(null, status, requestId, undefined, headers)
@@ -24,7 +25,10 @@ export function sendRefusal({ status, field, message, form, headers }: Refusal, 
       return respond(JSON.stringify({ code, message }), status, requestId, jsonType, headers)
     }
     case 'reasons': {
-      const body = { status: 'FAILED', reasons: [{ field, description: message }] }
+      const body = {
+        status: 'FAILED',
+        reasons: [{ field, description: message, code: refusal.code, subject: refusal.subject }],
+      }
       return respond(JSON.stringify(body), status, requestId, jsonType, headers)
     }
   }

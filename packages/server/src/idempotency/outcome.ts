@@ -19,8 +19,8 @@ export function writeReply(reply: Reply): string | undefined {
 /** A refusal as text; `undefined` for errors that are not the client's. */
 export function writeRefusal(error: unknown): string | undefined {
   if (!(error instanceof Refusal) || passing.has(error.status)) return undefined
-  const { status, field, message: description, form, headers } = error
-  const kept: Kept = { refusal: { status, field, description, form, headers } }
+  const { status, field, code, subject, message: description, form, headers } = error
+  const kept: Kept = { refusal: { status, field, code, subject, description, form, headers } }
   return JSON.stringify(kept)
 }
 

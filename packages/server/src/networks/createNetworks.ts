@@ -1,6 +1,6 @@
 import { chainNamespaceOf } from '@latchkey/protocol'
 import { getAddress } from 'viem'
-import { refuseValue } from '../answers/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import type { Cache } from '../cache/Cache.js'
 import type { Config, NetworkConfig } from '../config/configSchema.js'
 import type { Gateways } from '../gateways/Gateways.js'
@@ -44,7 +44,16 @@ export function createNetworks({ config, readMetadata, ...parts }: CreateNetwork
     find: (chainId) => byId.get(chainId),
     get: (chainId) => {
       const network = byId.get(chainId)
-      if (!network) throw refuseValue('chainId', `chain ${chainId} is not supported`)
+      if (!network) {
+        const description = `chain ${chainId} is not supported`
+        throw new Refusal({
+          status: 400,
+          field: 'chainId',
+          code: 'chain-not-served',
+          subject: chainId,
+          description,
+        })
+      }
       return network
     },
   }

@@ -56,7 +56,7 @@ export function checkMessage(
 
 /** Refuses a sign-in (401); `time` is what a wrong clock gets. */
 export const refuseSignIn = (field: string, description: string) =>
-  new Refusal({ status: 401, field, description })
+  new Refusal({ status: 401, field, description, ...(field === 'time' && { code: 'clock-wrong' }) })
 
 function spell(network: Network, address: string): string | undefined {
   try {

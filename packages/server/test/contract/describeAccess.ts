@@ -35,6 +35,33 @@ export function describeAccess(server: () => ContractServer) {
       }
     })
 
+    test('behavior: what a page has to tell apart is a code on the wire, beside the words for people', async () => {
+      const { url, chains, manifest } = server()
+      const reasonOf = async (path: string, origin = 'https://app.example') => {
+        const { reasons } = await (await fetch(`${url}/v1/${path}`, { headers: { origin } })).json()
+        return reasons[0]
+      }
+      expect(await reasonOf('wallets?projectId=nobody')).toMatchObject({ code: 'project-invalid' })
+      expect(await reasonOf('wallets?projectId=strict', 'https://evil.example')).toMatchObject({
+        code: 'origin-not-allowed',
+      })
+      expect(await reasonOf('convert/gas-price?projectId=test&chainId=eip155:424242')).toEqual({
+        field: 'chainId',
+        description: 'chain eip155:424242 is not supported',
+        code: 'chain-not-served',
+        subject: 'eip155:424242',
+      })
+      const { USDC, FEE22 } = manifest.solana.mints
+      const quote = (to: string | undefined) =>
+        reasonOf(
+          `convert/quotes?projectId=test&amount=1000&from=${chains.solana}:${USDC?.address}&to=${chains.solana}:${to}`,
+        )
+      expect(await quote(FEE22?.address)).toMatchObject({ code: 'no-liquidity' })
+      expect(await quote('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toMatchObject({
+        code: 'token-not-swapped',
+      })
+    })
+
     test('behavior: refusals can be read by a page and traced by an operator', async () => {
       const { url } = server()
       for (const path of ['/v1/wallets?projectId=nobody', '/v1/wallets', '/v1/nothing']) {

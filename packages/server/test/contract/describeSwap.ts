@@ -75,7 +75,7 @@ export function describeSwap(server: () => ContractServer) {
         amount: '1994000000',
       })
       const none = { ...swap, to: id(manifest.solana.mints.FEE22?.address) }
-      expect((await refusalOf(fetchSwapQuotes(latchkey, none))).reason).toMatch(/^insufficient liquidity/)
+      expect((await refusalOf(fetchSwapQuotes(latchkey, none))).refusal).toBe('no-liquidity')
     })
 
     test('behavior: allowance and approval are for the token that is sold', async () => {
@@ -110,7 +110,7 @@ export function describeSwap(server: () => ContractServer) {
       expect(await quote({ amount: 0n })).toMatchObject({ status: 400 })
       expect(await quote({ to: native })).toMatchObject({ status: 400 })
       expect(await quote({ to: usdc.replace(chains.evm, chains.evm2) })).toMatchObject({ status: 400 })
-      expect((await quote({ amount: 10n ** 40n, from: usdc, to: native })).reason).toBeDefined()
+      expect(await quote({ amount: 10n ** 40n, from: usdc, to: native })).toMatchObject({ status: 400 })
       expect(
         await refusalOf(request(latchkey, convertTokensCall, { chainId: chains.bitcoin })),
       ).toMatchObject({

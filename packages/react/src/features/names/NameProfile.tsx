@@ -136,5 +136,5 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
 function fieldOf(error: LatchkeyError | undefined): string | undefined {
   if (isLatchkeyError(error, 'api/bad-request')) return error.context.field
   if (!isLatchkeyError(error, 'api/refused') || error.context.field !== 'attributes') return undefined
-  return /^.?avatar/.test(error.context.reason) ? 'avatar' : 'bio'
+  return error.context.refusal === 'avatar-invalid' ? 'avatar' : 'bio'
 }

@@ -16,10 +16,10 @@ const record = (attributes: object = {}) => ({
 
 /** A server of names, in which a test changes what is so. */
 async function openName(
-  given: { names?: unknown[]; registered?: boolean; refusal?: string } = {},
+  given: { names?: unknown[]; registered?: boolean; refusal?: string; code?: string } = {},
   namespaces: ('eip155' | 'solana')[] = ['eip155'],
 ) {
-  const server = { names: [] as unknown[], registered: false, refusal: '', ...given }
+  const server = { names: [] as unknown[], registered: false, refusal: '', code: undefined, ...given }
   const api = createScriptedApi({
     profile: ({ pathname }: URL) => {
       if (pathname.includes('/reverse/')) return server.names
@@ -30,7 +30,10 @@ async function openName(
         }
       if (pathname.endsWith('/attributes') && server.refusal)
         return json(
-          { status: 'FAILED', reasons: [{ field: 'attributes', description: server.refusal }] },
+          {
+            status: 'FAILED',
+            reasons: [{ field: 'attributes', description: server.refusal, code: server.code }],
+          },
           { status: 400 },
         )
       if (pathname.endsWith('/attributes')) return { bio: 'Painter' }
@@ -173,10 +176,11 @@ describe('profile', () => {
   })
 
   test.each([
-    ['`bio` is too long for this server', 0],
-    ['`avatar` is none that this server takes', 1],
-  ])('error: the server’s reason is at its field: %s', async (refusal, place) => {
-    const { dialog, click, isReady } = await openName({ names: [record()], refusal })
+    ['bio-invalid', 0],
+    ['avatar-invalid', 1],
+  ])('error: the server’s reason is at its field: %s', async (code, place) => {
+    const refusal = 'Not on this server'
+    const { dialog, click, isReady } = await openName({ names: [record()], refusal, code })
     const inputs = () => [...dialog().querySelectorAll('input')]
     await eventually(() => expect(inputs()).toHaveLength(2))
     await userEvent.fill(inputs()[0] as HTMLElement, 'Painter')

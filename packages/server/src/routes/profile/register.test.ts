@@ -165,6 +165,14 @@ describe('error', () => {
   })
 
   test.each([
+    [{ bio: '<b>' }, 'bio-invalid'],
+    [{ avatar: 'http://a.example/' }, 'avatar-invalid'],
+  ] as const)('error: which attribute is wrong is a code: %j', async (attributes, code) => {
+    const { body } = await register(names, 'code.latchkey.id', alice, { attributes })
+    expect(body).toMatchObject(reason('attributes', code))
+  })
+
+  test.each([
     ['a coin type of no network', { coin_type: 2_147_483_658 }, 400, 'coin_type'],
     ['a coin type that is none', { coin_type: 61 }, 400, 'coin_type'],
     ['an address of another chain', { address: solanaSigner().address }, 401, 'address'],

@@ -75,7 +75,10 @@ const send = async (signer: Signer, message: SignInMessage, options?: Parameters
   const text = writeSignInMessage(message)
   return ask('verify', { message: text, signature: await signer.sign(text) }, options)
 }
-const refusal = (field: string) => ({ status: 401, body: { reasons: [{ field }] } })
+const refusal = (field: string) => ({
+  status: 401,
+  body: { reasons: [{ field, ...(field === 'time' && { code: 'clock-wrong' }) }] },
+})
 
 describe('signing in', () => {
   test.each([

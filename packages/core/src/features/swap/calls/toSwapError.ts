@@ -12,10 +12,10 @@ export type ToSwapErrorParameters = {
 export function toSwapError(cause: unknown, { network, sold, bought }: ToSwapErrorParameters): LatchkeyError {
   const error = toLatchkeyError(cause, 'swap')
   if (!isLatchkeyError(error, 'api/refused') || error.context.status !== 400) return error
-  const { field, reason } = error.context
+  const { field, refusal } = error.context
   if (field === 'chainId')
     return new LatchkeyError('swap/unsupported-network', { context: { network }, cause })
-  if (sold && bought && /^insufficient liquidity|no token that can be swapped/i.test(reason))
+  if (sold && bought && (refusal === 'no-liquidity' || refusal === 'token-not-swapped'))
     return new LatchkeyError('swap/no-liquidity', {
       context: { sold: sold.symbol, bought: bought.symbol },
       cause,

@@ -7,7 +7,7 @@ import {
   getAddress,
   maxUint256,
 } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
+import { refuseSwapWithout, refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
 import type { NetworkConfig } from '../../../config/configSchema.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
@@ -63,7 +63,8 @@ export function createSwapSource({
 
   function findToken(address: string | undefined): Token {
     const token = address === undefined ? native : listed.get(address.toLowerCase())
-    if (!token) throw refuseValue('', `${address} is no token that can be swapped here`)
+    if (!token)
+      throw refuseSwapWithout('token-not-swapped', `${address} is no token that can be swapped here`)
     return token
   }
 
@@ -94,8 +95,8 @@ export function createSwapSource({
       .flatMap((route) => (route && route.toAmount > 0n ? [route] : []))
       .sort((one, other) => (one.toAmount >= other.toAmount ? -1 : 1))
     if (!best) {
-      throw refuseValue(
-        '',
+      throw refuseSwapWithout(
+        'no-liquidity',
         `insufficient liquidity: no pool gives ${bought.symbol} for this much ${sold.symbol}`,
       )
     }

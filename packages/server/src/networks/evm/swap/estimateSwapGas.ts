@@ -1,5 +1,5 @@
 import { type Address, type Hex, toHex } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
+import { refuseSwapWithout, refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { hexQuantitySchema } from '../fees/hexQuantitySchema.js'
 import { readNode } from '../readNode.js'
@@ -59,7 +59,11 @@ function refuseSwap(error: NodeRefusal) {
     return refuseValue('', 'The price has moved beyond the slippage: ask for a new quote', error)
   }
   if (/INSUFFICIENT_(?:LIQUIDITY|INPUT)/.test(message)) {
-    return refuseValue('', 'insufficient liquidity: no pool gives anything for this amount', error)
+    return refuseSwapWithout(
+      'no-liquidity',
+      'insufficient liquidity: no pool gives anything for this amount',
+      error,
+    )
   }
   return refuseValue('', 'This swap would fail on the chain', error)
 }

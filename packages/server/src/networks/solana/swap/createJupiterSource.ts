@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
+import { refuseSwapWithout, refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { createService } from '../../createService.js'
 import type { SwapPair, SwapSource, Token } from '../../Network.js'
 import { readJupiterQuote, readJupiterRefusal, readJupiterSwap } from './readJupiterAnswer.js'
@@ -37,7 +37,8 @@ export function createJupiterSource(options: JupiterSourceOptions): SwapSource {
 
   function findToken(address: string | undefined): Token {
     const token = address === undefined ? native : listed.get(address)
-    if (!token) throw refuseValue('', `${address} is no token that can be swapped here`)
+    if (!token)
+      throw refuseSwapWithout('token-not-swapped', `${address} is no token that can be swapped here`)
     return token
   }
 
@@ -71,8 +72,8 @@ export function createJupiterSource(options: JupiterSourceOptions): SwapSource {
       throw unanswered(error)
     })
     if (!quote || quote.toAmount === 0n)
-      throw refuseValue(
-        '',
+      throw refuseSwapWithout(
+        'no-liquidity',
         `insufficient liquidity: nobody gives ${bought.symbol} for this much ${sold.symbol}`,
       )
     return quote

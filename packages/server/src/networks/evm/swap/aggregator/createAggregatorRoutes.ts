@@ -1,6 +1,6 @@
 import { parseCaip2Id } from '@latchkey/protocol'
 import type { Address } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../../../answers/Refusal.js'
+import { refuseSwapWithout, refuseUnavailable, refuseValue } from '../../../../answers/Refusal.js'
 import { createService, type ServiceQuestion } from '../../../createService.js'
 import { safeSwapGas } from '../estimateSwapGas.js'
 import type { RouteSource } from '../Route.js'
@@ -82,7 +82,10 @@ export function createAggregatorRoutes({
             )
           })
           if (!quote)
-            throw refuseValue('', 'insufficient liquidity: there is no way for this amount any more')
+            throw refuseSwapWithout(
+              'no-liquidity',
+              'insufficient liquidity: there is no way for this amount any more',
+            )
           if (quote.toAmount < minimumAmount) {
             throw refuseValue('', 'The price has moved beyond the slippage: ask for a new quote')
           }
