@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
 
 /** What a token of the data API says. */
 export type Claims = { sub: string; aud: string; project: string; exp: number; proof?: 'key' | 'contract' }

@@ -2,6 +2,7 @@ import { type BundlerFault, type BundlerManner, goBack, openStandIn, type StandI
 import { type Hex, numberToHex, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connectChainOf, openPasskeyWallet } from '../../test/openPasskeyWallet.js'
+import { toSafeAddress } from '../safe/toSafeAddress.js'
 
 // What goes wrong between a page and its bundler, with the transport that ships. Bundlers differ in what they say of what waits.
 const info = inject('devnet').evm[0]!
@@ -47,7 +48,6 @@ describe.each<BundlerManner>(['alchemy', 'pimlico'])('a bundler as %s’s docume
     ['a gateway’s 504', { status: 504, isDone: true }],
     ['“Already known”', { code: -32_602, message: 'Already known', isDone: true }],
     ['AA25', { code: -32_500, message: 'AA25 invalid account nonce', isDone: true }],
-    ['AA10', { code: -32_500, message: 'AA10 sender already constructed', isDone: true }],
     ['an internal error', { code: -32_603, message: 'Internal error', isDone: true }],
   ])('behavior: the answer is lost in %s: it is sent once, and followed', async (_, fault) => {
     const { request } = await openPasskeyWallet({ info, bundler })
@@ -139,6 +139,26 @@ describe.each<BundlerManner>(['alchemy', 'pimlico'])('a bundler as %s’s docume
     })
     await request('wallet_sendCalls', { calls: [pay] })
     await expect(request('eth_sendTransaction', pay)).rejects.toMatchObject({ code: -32_002 })
+  })
+
+  test('behavior: another device makes the account meanwhile: it is told, and tried again it is done', async () => {
+    const made = { isOn: true }
+    const { request, passkey } = await openPasskeyWallet({
+      info,
+      bundler,
+      async onShown() {
+        if (!made.isOn) return
+        made.isOn = false
+        const { factory: to, factoryData: data } = toSafeAddress(passkey)
+        const [account] = (await chain.request({ method: 'eth_accounts' } as never)) as Hex[]
+        const hash = await chain.sendTransaction({ account: account as Hex, chain: null, to, data })
+        await chain.waitForTransactionReceipt({ hash })
+      },
+    })
+    const before = await balance()
+    await expect(request('eth_sendTransaction', pay)).rejects.toThrow('AA10')
+    await request('eth_sendTransaction', pay)
+    expect(await balance()).toBe(before + 5n)
   })
 
   test('behavior: a fee spike: sped up it is done, once, and the page’s id follows it', async () => {

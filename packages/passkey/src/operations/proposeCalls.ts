@@ -17,6 +17,7 @@ import {
   toFeesRecord,
 } from './buildOperation.js'
 import { readFate } from './followOperation.js'
+import { isNonceUsed } from './readReceipt.js'
 import type { SentOperation, SentOperations } from './SentOperation.js'
 import { sendOperation } from './sendOperation.js'
 
@@ -97,7 +98,11 @@ export function proposeCalls(
       // Before it is sent: should the page go meanwhile, the next one follows it.
       operations.put(sent)
       try {
-        await sendOperation(clients, { operation: { ...operation, signature }, hash })
+        await sendOperation(clients, {
+          operation: { ...operation, signature },
+          hash,
+          isDone: () => isNonceUsed(node, sent),
+        })
       } catch (error) {
         const { id: _, ...refused } = sent
         operations.put({ ...refused, isOver: true })

@@ -11,10 +11,10 @@ const operation = {
   signature: '0x',
 } as unknown as Operation
 
-type Answers = { knows?: boolean; done?: boolean }
+type Answers = { knows?: boolean; done?: boolean; isUsed?: boolean }
 
 /** A bundler that says one thing of what it is sent, and another of what it has. */
-function send(error: Error | undefined, { knows, done }: Answers = {}) {
+function send(error: Error | undefined, { knows, done, isUsed = false }: Answers = {}) {
   const asked: string[] = []
   const request = async ({ method }: { method: string }) => {
     asked.push(method)
@@ -26,7 +26,7 @@ function send(error: Error | undefined, { knows, done }: Answers = {}) {
   }
   // Viem’s own transports ask again by default: this one would, too.
   const bundler = createClient({ transport: custom({ request }, { retryCount: 3 }) })
-  return { asked, sending: sendOperation({ bundler }, { operation, hash }) }
+  return { asked, sending: sendOperation({ bundler }, { operation, hash, isDone: async () => isUsed }) }
 }
 const coded = (code: number, message: string) => Object.assign(new Error(message), { code })
 const failed = (status: number) =>
@@ -66,7 +66,6 @@ test.each<[string, Error]>([
 test.each<[string, Error]>([
   ['it has it', coded(-32_602, 'Already known')],
   ['its nonce is used', coded(-32_500, 'AA25 invalid account nonce')],
-  ['the account is made', coded(-32_500, 'AA10 sender already constructed')],
   ['something broke inside', coded(-32_603, 'Internal error')],
   ['a gateway waited in vain', failed(504)],
   ['the line is cut', new TypeError('fetch failed')],
@@ -78,3 +77,9 @@ test.each<[string, Error]>([
     expect(asked.filter((method) => method === 'eth_sendUserOperation')).toHaveLength(1)
   },
 )
+
+test('behavior: an account that is made already: by this operation it is sent, by another one it is refused', async () => {
+  const error = coded(-32_500, 'AA10 sender already constructed')
+  await send(error, { isUsed: true }).sending
+  await expect(send(error).sending).rejects.toThrow('AA10')
+})
