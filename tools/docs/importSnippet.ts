@@ -32,10 +32,12 @@ export async function importSnippet({
   // Found again under a name that nothing else has.
   const place = `snippet ${folder}`
   Object.assign(globalThis, { [place]: given })
-  const code = snippet.code.replace(/^const /gm, 'export const ').replace(
-    /^declare (?:const|function) (\w+).*$/gm,
-    (_, name: string) => `const ${name} = (globalThis as any)[${JSON.stringify(place)}].${name}`,
-  )
+  const code = snippet.code
+    .replace(/^const /gm, 'export const ')
+    .replace(
+      /^declare (?:const|function) (\w+).*$/gm,
+      (_, name: string) => `const ${name} = (globalThis as any)[${JSON.stringify(place)}].${name}`,
+    )
   try {
     writeFileSync(path, code)
     return await import(/* @vite-ignore */ path)
