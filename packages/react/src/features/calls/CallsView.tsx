@@ -180,7 +180,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
           <>
             <dt>{review.fee}</dt>
             <dd>
-              {fee || texts.walletSays}
+              {fee ? <bdi>{fee}</bdi> : texts.walletSays}
               {summary.capabilities && summary.capabilities.length > 0 && (
                 <span className="aside">{texts.asksWallet(summary.capabilities.join(', '))}</span>
               )}
