@@ -223,11 +223,6 @@ export const apiTargets: readonly ApiTarget[] = [
       url: 'https://pay.example/buy',
     },
   ),
-  target(
-    api.onrampWidgetCall,
-    { body: { sessionData: {} as never } },
-    { widgetUrl: 'https://widget.example/1' },
-  ),
   target(api.onrampOptionsCall, {}, options),
   target(
     api.onrampOrderCall,
@@ -411,38 +406,4 @@ export const apiTargets: readonly ApiTarget[] = [
   ),
   target(api.ccipCall, { sender: address, data: '0x9061b923.json' }, { data: '0x' }),
   target(api.ccipPostCall, { body: { sender: address, data: '0x9061b923' } }, { data: '0x' }),
-  target(
-    api.onrampBuyOptionsCall,
-    { country: 'DE' },
-    {
-      paymentCurrencies: [{ id: 'EUR', limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
-      purchaseCurrencies: [
-        {
-          id: '2b92315d',
-          name: 'One',
-          symbol: 'ONE',
-          networks: [{ name: 'ethereum', displayName: 'Ethereum', contractAddress: '0xa0b8', chainId: '1' }],
-        },
-      ],
-    },
-  ),
-  target(
-    api.onrampBuyQuotesCall,
-    {
-      country: 'DE',
-      purchaseCurrency: 'ONE',
-      paymentAmount: '100',
-      paymentCurrency: 'EUR',
-      paymentMethod: 'card',
-    },
-    {
-      paymentTotal: { value: '100', currency: 'EUR' },
-      paymentSubTotal: { value: '98', currency: 'EUR' },
-      purchaseAmount: { value: '97.5', currency: 'ONE' },
-      coinbaseFee: { value: '1', currency: 'EUR' },
-      networkFee: { value: '1', currency: 'EUR' },
-      quoteId: 'q-1',
-    },
-  ),
-  target(api.onrampPropertiesCall, { type: 'countries' }, [{ countryCode: 'DE', name: 'Germany' }]),
 ]

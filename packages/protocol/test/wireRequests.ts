@@ -35,43 +35,43 @@ const timestamp = 1761859900
 export const wireRequests: readonly WireRequest[] = [
   {
     call: 'identity path',
-    schema: wire.identityParamsSchema,
+    schema: wire.identityCall.params,
     input: { address },
     wrong: [['address', '0x/..', 'format']],
   },
   {
     call: 'identity',
-    schema: wire.identityQuerySchema,
+    schema: wire.identityCall.query,
     input: { projectId, sender: address, st: 'latchkey', sv: 'react-eip155-0.1.0' },
     wrong: [noProject, ['projectId', '', 'format'], ['useCache', 'x'.repeat(65), 'format']],
   },
   {
     call: 'history path',
-    schema: wire.historyParamsSchema,
+    schema: wire.historyCall.params,
     input: { address },
     wrong: [['address', '', 'format']],
   },
   {
     call: 'history',
-    schema: wire.historyQuerySchema,
+    schema: wire.historyCall.query,
     input: { projectId, chainId: 'eip155:1', cursor: 'WyIyMDI1', onramp: 'coinbase' },
     wrong: [noProject, badChain, ['cursor', 'x'.repeat(4_097), 'format'], ['currency', 'USD', 'shape']],
   },
   {
     call: 'balance path',
-    schema: wire.balanceParamsSchema,
+    schema: wire.balanceCall.params,
     input: { address },
     wrong: [['address', 1, 'shape']],
   },
   {
     call: 'balance',
-    schema: wire.balanceQuerySchema,
+    schema: wire.balanceCall.query,
     input: { projectId, currency: 'usd', chainId: 'eip155:1' },
     wrong: [noProject, badChain, ['currency', 'chf', 'shape'], ['forceUpdate', '0xeeee', 'format']],
   },
   {
     call: 'convertTokens',
-    schema: wire.convertTokensQuerySchema,
+    schema: wire.convertTokensCall.query,
     input: { projectId, chainId: 'eip155:1' },
     wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
   },
@@ -89,7 +89,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'convertAllowance',
-    schema: wire.convertAllowanceQuerySchema,
+    schema: wire.convertAllowanceCall.query,
     input: { projectId, tokenAddress: token, userAddress: user },
     wrong: [
       ['userAddress', address, 'format'],
@@ -98,13 +98,13 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'convertGasPrice',
-    schema: wire.convertGasPriceQuerySchema,
+    schema: wire.convertGasPriceCall.query,
     input: { projectId, chainId: 'eip155:1' },
     wrong: [noProject, badChain],
   },
   {
     call: 'convertApprove',
-    schema: wire.convertApproveQuerySchema,
+    schema: wire.convertApproveCall.query,
     input: { projectId, from: token, to: native, amount: '1000000', userAddress: address },
     wrong: [
       ['amount', '0x10', 'format'],
@@ -114,7 +114,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'convertTransaction',
-    schema: wire.convertTransactionBodySchema,
+    schema: wire.convertTransactionCall.body,
     input: {
       projectId,
       amount: '1000000',
@@ -135,7 +135,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'convertTransaction on Solana',
-    schema: wire.convertTransactionBodySchema,
+    schema: wire.convertTransactionCall.body,
     input: {
       projectId,
       amount: '1000000',
@@ -151,7 +151,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'fungiblePrice',
-    schema: wire.fungiblePriceBodySchema,
+    schema: wire.fungiblePriceCall.body,
     input: { projectId, currency: 'usd', addresses: [native, token] },
     wrong: [
       ['addresses', [], 'format'],
@@ -162,7 +162,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'profile path',
-    schema: wire.profileNameParamsSchema,
+    schema: wire.profileAddressCall.params,
     input: { name: 'alice.latchkey.id' },
     wrong: [
       ['name', 'alice', 'format'],
@@ -172,38 +172,38 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'profileReverse path',
-    schema: wire.profileReverseParamsSchema,
+    schema: wire.profileReverseCall.params,
     input: { address },
     wrong: [['address', 'a b', 'format']],
   },
   {
     call: 'profileLookup',
-    schema: wire.profileLookupQuerySchema,
+    schema: wire.profileLookupCall.query,
     input: { apiVersion: '2', sender: address },
     wrong: [['apiVersion', ['2', '2'], 'shape']],
   },
   {
     call: 'profileReverse',
-    schema: wire.profileReverseQuerySchema,
+    schema: wire.profileReverseCall.query,
     input: { apiVersion: '2', sender: address, claimed: 'true' },
     output: { apiVersion: '2', sender: address, claimed: true },
     wrong: [['claimed', 'yes', 'shape']],
   },
   {
     call: 'profileSuggestions path',
-    schema: wire.profileSuggestionsParamsSchema,
+    schema: wire.profileSuggestionsCall.params,
     input: { name: 'max' },
     wrong: [['name', 'ma', 'format']],
   },
   {
     call: 'profileSuggestions',
-    schema: wire.profileSuggestionsQuerySchema,
+    schema: wire.profileSuggestionsCall.query,
     input: { zone: 'latchkey.id' },
     wrong: [['zone', 'latchkey', 'format']],
   },
   {
     call: 'profile',
-    schema: wire.profileBodySchema,
+    schema: wire.profileAddressCall.body,
     input: { message: '{"name":"alice.latchkey.id"}', signature: '0xabcd', coin_type: 60, address },
     wrong: [
       ['signature', '0x', 'format'],
@@ -270,7 +270,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'ccip path',
-    schema: wire.ccipParamsSchema,
+    schema: wire.ccipCall.params,
     input: { sender: address, data: '0x9061b923.json' },
     output: { sender: address, data: '0x9061b923' },
     wrong: [
@@ -281,7 +281,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'ccip',
-    schema: wire.ccipBodySchema,
+    schema: wire.ccipPostCall.body,
     input: { sender: address, data: '0x9061b923' },
     wrong: [
       ['data', '0x9061b923.json', 'format'],
@@ -290,7 +290,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'gateway',
-    schema: wire.gatewayBodySchema,
+    schema: wire.gatewayCall.body,
     input: {
       projectId: 'P',
       sender: address,
@@ -308,7 +308,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'onrampUrl',
-    schema: wire.onrampUrlBodySchema,
+    schema: wire.onrampUrlCall.body,
     input: {
       destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
       partnerUserId: 'user-1',
@@ -324,7 +324,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'onrampQuote',
-    schema: wire.onrampQuoteBodySchema,
+    schema: wire.onrampQuoteCall.body,
     input: {
       purchaseCurrency: { id: 'a', name: 'USD Coin', symbol: 'USDC', networks: [] },
       paymentCurrency: { id: 'USD', payment_method_limits: [] },
@@ -339,34 +339,9 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'onrampProviders',
-    schema: wire.onrampProvidersQuerySchema,
+    schema: wire.onrampProvidersCall.query,
     input: { projectId },
     wrong: [noProject, ['countries', 'US,deutschland', 'format']],
-  },
-  {
-    call: 'onrampBuyOptions',
-    schema: wire.onrampBuyOptionsQuerySchema,
-    input: { projectId, country: 'US', subdivision: 'NY' },
-    wrong: [noProject, ['country', undefined, 'shape']],
-  },
-  {
-    call: 'onrampBuyQuotes',
-    schema: wire.onrampBuyQuotesQuerySchema,
-    input: {
-      projectId,
-      country: 'US',
-      purchaseCurrency: 'BTC',
-      paymentAmount: '100.00',
-      paymentCurrency: 'USD',
-      paymentMethod: 'CARD',
-    },
-    wrong: [noProject, ['paymentAmount', 'much', 'format'], ['purchaseCurrency', undefined, 'shape']],
-  },
-  {
-    call: 'onrampProperties',
-    schema: wire.onrampPropertiesQuerySchema,
-    input: { projectId, type: 'fiat-currencies' },
-    wrong: [noProject, ['type', 'colours', 'shape']],
   },
   {
     call: 'onrampOrder',
@@ -379,7 +354,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'onrampQuotes',
-    schema: wire.onrampQuotesBodySchema,
+    schema: wire.onrampQuotesCall.body,
     input: {
       projectId,
       destinationCurrencyCode: 'BTC',
@@ -393,35 +368,20 @@ export const wireRequests: readonly WireRequest[] = [
     ],
   },
   {
-    call: 'onrampWidget',
-    schema: wire.onrampWidgetBodySchema,
-    input: {
-      projectId,
-      sessionData: {
-        destinationCurrencyCode: 'BTC',
-        serviceProvider: 'TRANSAK',
-        sourceAmount: 100,
-        sourceCurrencyCode: 'USD',
-        walletAddress: 'bc1',
-      },
-    },
-    wrong: [['sessionData', {}, 'shape']],
-  },
-  {
     call: 'session path',
-    schema: wire.sessionParamsSchema,
+    schema: wire.sessionActivateCall.params,
     input: { address: user },
     wrong: [['address', 'eip155:0x1', 'format']],
   },
   {
     call: 'sessions',
-    schema: wire.projectQuerySchema,
+    schema: wire.onrampOrderCall.query,
     input: { projectId, st: 'latchkey' },
     wrong: [noProject],
   },
   {
     call: 'sessionCreate query',
-    schema: wire.sessionCreateQuerySchema,
+    schema: wire.sessionCreateCall.query,
     input: { projectId, v: '2' },
     wrong: [noProject],
   },
@@ -437,25 +397,25 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'sessionContext',
-    schema: wire.sessionContextQuerySchema,
+    schema: wire.sessionContextCall.query,
     input: { projectId, pci },
     wrong: [['pci', '1', 'format']],
   },
   {
     call: 'sessionActivate',
-    schema: wire.sessionActivateBodySchema,
+    schema: wire.sessionActivateCall.body,
     input: { ...grant, pci, context: '0xabcd' },
     wrong: [['context', 'abcd', 'format']],
   },
   {
     call: 'sessionRevoke',
-    schema: wire.sessionRevokeBodySchema,
+    schema: wire.sessionRevokeCall.body,
     input: { pci, signature: '0xabcd' },
     wrong: [['pci', undefined, 'shape']],
   },
   {
     call: 'signInVerify',
-    schema: wire.signInVerifyBodySchema,
+    schema: wire.signInVerifyCall.body,
     input: { message: 'app.example wants you to sign in', signature: '0xabcd' },
     wrong: [
       ['message', '', 'format'],
@@ -464,13 +424,13 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'signInSession',
-    schema: wire.signInTokenBodySchema,
+    schema: wire.signInSessionCall.body,
     input: { token: 'aa.bb.cc' },
     wrong: [['token', 'aa', 'format']],
   },
   {
     call: 'userEmail',
-    schema: wire.userEmailBodySchema,
+    schema: wire.userEmailCall.body,
     input: { email: 'amelie@example.com' },
     wrong: [
       ['email', 'amelie', 'format'],
@@ -480,7 +440,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'userProvider',
-    schema: wire.userProviderBodySchema,
+    schema: wire.userProviderCall.body,
     input: { provider: 'google', returnTo: 'https://app.example/in?a=1' },
     wrong: [
       ['provider', 'Google Inc', 'format'],
@@ -489,7 +449,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'userFinish',
-    schema: wire.userFinishBodySchema,
+    schema: wire.userFinishCall.body,
     input: { id: 'ab'.repeat(32), code: '123456' },
     wrong: [
       ['id', 'ab', 'format'],
@@ -498,7 +458,7 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'userLink',
-    schema: wire.userLinkBodySchema,
+    schema: wire.userLinkCall.body,
     input: { userToken: 'aa.bb', token: 'aa.bb.cc' },
     wrong: [
       ['userToken', 'aa', 'format'],
@@ -507,32 +467,32 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'userUnlink',
-    schema: wire.userUnlinkBodySchema,
+    schema: wire.userUnlinkCall.body,
     input: { userToken: 'aa.bb', account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
     wrong: [['account', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'format']],
   },
   {
     call: 'wallets',
-    schema: wire.walletsQuerySchema,
+    schema: wire.walletsCall.query,
     input: { projectId, page: '2', entries: '40', chains: 'eip155:1,eip155:10', search: 'fox' },
     output: { projectId, page: 2, entries: 40, chains: ['eip155:1', 'eip155:10'], search: 'fox' },
     wrong: [noProject, ['page', '0', 'format'], ['entries', '101', 'format'], ['chains', 'eip155', 'format']],
   },
   {
     call: 'wallet image path',
-    schema: wire.walletImageParamsSchema,
+    schema: wire.walletImageCall.params,
     input: { imageId: 'fox' },
     wrong: [['imageId', '../fox', 'format']],
   },
   {
     call: 'network image path',
-    schema: wire.networkImageParamsSchema,
+    schema: wire.networkImageCall.params,
     input: { chainId: 'eip155:1' },
     wrong: [['chainId', 'mainnet', 'format']],
   },
   {
     call: 'token image path',
-    schema: wire.tokenImageParamsSchema,
+    schema: wire.tokenImageCall.params,
     input: { chainId: 'eip155:1', asset: 'slip44:60' },
     wrong: [
       ['chainId', 'mainnet', 'format'],
@@ -541,31 +501,31 @@ export const wireRequests: readonly WireRequest[] = [
   },
   {
     call: 'image',
-    schema: wire.imageQuerySchema,
+    schema: wire.imageCall.query,
     input: { projectId, url: 'https://pictures.example/alice.png' },
     wrong: [noProject, ['url', '', 'format'], ['url', undefined, 'shape']],
   },
   {
     call: 'utxos path',
-    schema: wire.utxosParamsSchema,
+    schema: wire.utxosCall.params,
     input: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
     wrong: [['address', '', 'format']],
   },
   {
     call: 'utxos',
-    schema: wire.utxosQuerySchema,
+    schema: wire.utxosCall.query,
     input: { projectId, chainId: 'bip122:000000000019d6689c085ae165831e93' },
     wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
   },
   {
     call: 'fees',
-    schema: wire.feesQuerySchema,
+    schema: wire.feesCall.query,
     input: { projectId, chainId: 'bip122:000000000019d6689c085ae165831e93' },
     wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
   },
   {
     call: 'broadcast',
-    schema: wire.broadcastBodySchema,
+    schema: wire.broadcastCall.body,
     input: { projectId, chainId: 'eip155:1', transaction: '0x02f8' },
     wrong: [
       noProject,

@@ -153,7 +153,7 @@ const signInSession = {
 export const wireResponses: readonly WireResponse[] = [
   {
     call: 'chains',
-    schema: wire.chainsResponseSchema,
+    schema: wire.chainsCall.response,
     body: {
       http: [
         'eip155:1',
@@ -166,19 +166,19 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'identity',
-    schema: wire.identityResponseSchema,
+    schema: wire.identityCall.response,
     body: { name: 'alice.eth', avatar: 'https://metadata.example/alice.eth', resolvedAt: moment },
   },
   {
     call: 'identity of nobody',
-    schema: wire.identityResponseSchema,
+    schema: wire.identityCall.response,
     body: { name: null, avatar: null, resolvedAt: null },
   },
-  { call: 'history', schema: wire.historyResponseSchema, body: history },
+  { call: 'history', schema: wire.historyCall.response, body: history },
   { call: 'balance', schema: wire.balanceResponseSchema, body: balance },
   {
     call: 'convertTokens',
-    schema: wire.convertTokensResponseSchema,
+    schema: wire.convertTokensCall.response,
     body: {
       tokens: [
         {
@@ -195,29 +195,29 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'convertQuotes',
-    schema: wire.convertQuotesResponseSchema,
+    schema: wire.convertQuotesCall.response,
     body: {
       quotes: [
         { id: null, fromAmount: '1000000', fromAccount: native, toAmount: '12345678', toAccount: token },
       ],
     },
   },
-  { call: 'convertAllowance', schema: wire.convertAllowanceResponseSchema, body: { allowance: '0' } },
+  { call: 'convertAllowance', schema: wire.convertAllowanceCall.response, body: { allowance: '0' } },
   {
     call: 'convertGasPrice',
-    schema: wire.convertGasPriceResponseSchema,
+    schema: wire.convertGasPriceCall.response,
     body: { standard: '1200000000', fast: '1500000000', instant: '2100000000' },
   },
   {
     call: 'convertApprove',
-    schema: wire.convertApproveResponseSchema,
+    schema: wire.convertApproveCall.response,
     body: {
       tx: { from: token, to: native, data: '0x095ea7b3', value: '0', eip155: { gasPrice: '1200000000' } },
     },
   },
   {
     call: 'convertTransaction',
-    schema: wire.convertTransactionResponseSchema,
+    schema: wire.convertTransactionCall.response,
     body: {
       tx: {
         from: `eip155:1:${account}`,
@@ -230,7 +230,7 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'fungiblePrice',
-    schema: wire.fungiblePriceResponseSchema,
+    schema: wire.fungiblePriceCall.response,
     body: {
       fungibles: [
         {
@@ -244,13 +244,13 @@ export const wireResponses: readonly WireResponse[] = [
       ],
     },
   },
-  { call: 'profile', schema: wire.profileResponseSchema, body: record },
-  { call: 'profileLookup', schema: wire.profileLookupResponseSchema, body: record },
-  { call: 'profileLookup of nothing', schema: wire.profileLookupResponseSchema, body: [] },
-  { call: 'profileReverse', schema: wire.profileReverseResponseSchema, body: [record] },
+  { call: 'profile', schema: wire.profileRegisterCall.response, body: record },
+  { call: 'profileLookup', schema: wire.profileLookupCall.response, body: record },
+  { call: 'profileLookup of nothing', schema: wire.profileLookupCall.response, body: [] },
+  { call: 'profileReverse', schema: wire.profileReverseCall.response, body: [record] },
   {
     call: 'profileSuggestions',
-    schema: wire.profileSuggestionsResponseSchema,
+    schema: wire.profileSuggestionsCall.response,
     body: {
       suggestions: [
         { name: 'max.latchkey.id', registered: true },
@@ -260,26 +260,26 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'profileAttributes',
-    schema: wire.profileAttributesResponseSchema,
+    schema: wire.profileAttributesCall.response,
     body: { bio: 'new text' },
   },
   {
     call: 'profileNonce',
-    schema: wire.profileNonceResponseSchema,
+    schema: wire.profileNonceCall.response,
     body: { nonce: 'f00d', expiresAt: 1_761_859_900, domain: 'latchkey.id' },
   },
-  { call: 'ccip', schema: wire.ccipResponseSchema, body: { data: '0xabcd' } },
-  { call: 'gateway', schema: wire.gatewayResponseSchema, body: { data: '0xabcd' } },
-  { call: 'profileAddress', schema: wire.profileAddressResponseSchema, body: record.addresses },
+  { call: 'ccip', schema: wire.ccipCall.response, body: { data: '0xabcd' } },
+  { call: 'gateway', schema: wire.gatewayCall.response, body: { data: '0xabcd' } },
+  { call: 'profileAddress', schema: wire.profileAddressCall.response, body: record.addresses },
   {
     call: 'onrampUrl',
-    schema: wire.onrampUrlResponseSchema,
+    schema: wire.onrampUrlCall.response,
     body: { url: 'https://pay.coinbase.com/buy/select-asset?appId=A&partnerUserId=user-1' },
   },
-  { call: 'onrampOptions', schema: wire.onrampOptionsResponseSchema, body: options },
+  { call: 'onrampOptions', schema: wire.onrampOptionsCall.response, body: options },
   {
     call: 'onrampQuote',
-    schema: wire.onrampQuoteResponseSchema,
+    schema: wire.onrampQuoteCall.response,
     body: {
       paymentTotal: { amount: '100', currency: 'USD' },
       paymentSubtotal: { amount: '97.5', currency: 'USD' },
@@ -290,7 +290,7 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'onrampProviders',
-    schema: wire.onrampProvidersResponseSchema,
+    schema: wire.onrampProvidersCall.response,
     body: [
       {
         categories: ['CRYPTO_ONRAMP'],
@@ -303,40 +303,8 @@ export const wireResponses: readonly WireResponse[] = [
     ],
   },
   {
-    call: 'onrampBuyOptions',
-    schema: wire.onrampBuyOptionsResponseSchema,
-    body: {
-      paymentCurrencies: [{ id: 'USD', limits: [{ id: 'CARD', min: '2', max: '500' }] }],
-      purchaseCurrencies: [
-        {
-          id: 'USDC',
-          name: 'USD Coin',
-          symbol: 'USDC',
-          networks: [{ name: 'ethereum', displayName: 'Ethereum', contractAddress: '0xa0b8', chainId: '1' }],
-        },
-      ],
-    },
-  },
-  {
-    call: 'onrampBuyQuotes',
-    schema: wire.onrampBuyQuotesResponseSchema,
-    body: {
-      paymentTotal: { value: '100.00', currency: 'USD' },
-      paymentSubTotal: { value: '96.24', currency: 'USD' },
-      purchaseAmount: { value: '0.19', currency: 'BCH' },
-      coinbaseFee: { value: '3.75', currency: 'USD' },
-      networkFee: { value: '0.01', currency: 'USD' },
-      quoteId: 'f1',
-    },
-  },
-  {
-    call: 'onrampProperties',
-    schema: wire.onrampPropertiesResponseSchema,
-    body: [{ currencyCode: 'USD', defaultAmount: 200, minimumAmount: 5, maximumAmount: 50000 }],
-  },
-  {
     call: 'onrampOrder',
-    schema: wire.onrampOrderResponseSchema,
+    schema: wire.onrampOrderCall.response,
     body: {
       id: 'Zm9vYmFyYmF6cXV4MTIzNA',
       status: 'delivered',
@@ -353,7 +321,7 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'onrampQuotes',
-    schema: wire.onrampQuotesResponseSchema,
+    schema: wire.onrampQuotesCall.response,
     body: [
       {
         countryCode: 'US',
@@ -374,18 +342,13 @@ export const wireResponses: readonly WireResponse[] = [
     ],
   },
   {
-    call: 'onrampWidget',
-    schema: wire.onrampWidgetResponseSchema,
-    body: { widgetUrl: 'https://widget.example/1' },
-  },
-  {
     call: 'sessionCreate',
-    schema: wire.sessionCreateResponseSchema,
+    schema: wire.sessionCreateCall.response,
     body: { pci, key: { type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` } },
   },
   {
     call: 'sessions',
-    schema: wire.sessionsResponseSchema,
+    schema: wire.sessionsCall.response,
     body: {
       pcis: [
         {
@@ -401,45 +364,45 @@ export const wireResponses: readonly WireResponse[] = [
       ],
     },
   },
-  { call: 'sessionContext', schema: wire.sessionContextResponseSchema, body: { context: '0xabcd' } },
-  { call: 'sessionChange', schema: wire.sessionChangeResponseSchema, body: {} },
+  { call: 'sessionContext', schema: wire.sessionContextCall.response, body: { context: '0xabcd' } },
+  { call: 'sessionChange', schema: wire.sessionActivateCall.response, body: {} },
   {
     call: 'signInNonce',
-    schema: wire.signInNonceResponseSchema,
+    schema: wire.signInNonceCall.response,
     body: { nonce: 'f00d', expiresAt: 1_761_859_900 },
   },
   {
     call: 'signInVerify',
-    schema: wire.signInVerifyResponseSchema,
+    schema: wire.signInVerifyCall.response,
     body: { ...signInSession, token: 'aa.bb.cc' },
   },
-  { call: 'signInSession', schema: wire.signInSessionResponseSchema, body: signInSession },
-  { call: 'signInEnd', schema: wire.signInEndResponseSchema, body: {} },
+  { call: 'signInSession', schema: wire.signInSessionCall.response, body: signInSession },
+  { call: 'signInEnd', schema: wire.signInEndCall.response, body: {} },
   {
     call: 'signInKeys',
-    schema: wire.signInKeysResponseSchema,
+    schema: wire.signInKeysCall.response,
     body: {
       keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'one', x: 'A'.repeat(43) }],
     },
   },
   {
     call: 'userMethods',
-    schema: wire.userMethodsResponseSchema,
+    schema: wire.userMethodsCall.response,
     body: { email: true, providers: [{ id: 'google', name: 'Google' }] },
   },
   {
     call: 'userEmail',
-    schema: wire.userEmailResponseSchema,
+    schema: wire.userEmailCall.response,
     body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900 },
   },
   {
     call: 'userProvider',
-    schema: wire.userProviderResponseSchema,
+    schema: wire.userProviderCall.response,
     body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900, url: 'https://id.example/authorize' },
   },
   {
     call: 'userFinish',
-    schema: wire.userFinishResponseSchema,
+    schema: wire.userFinishCall.response,
     body: {
       accounts: [signInSession.account],
       user: { provider: 'email', email: 'amelie@example.com' },
@@ -449,17 +412,17 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'userAccounts',
-    schema: wire.userAccountsResponseSchema,
+    schema: wire.userLinkCall.response,
     body: { accounts: [signInSession.account] },
   },
   {
     call: 'userList',
-    schema: wire.userListResponseSchema,
+    schema: wire.userListCall.response,
     body: { users: [{ provider: 'google', name: 'Amelie', picture: 'https://id.example/a.png' }] },
   },
   {
     call: 'wallets',
-    schema: wire.walletsResponseSchema,
+    schema: wire.walletsCall.response,
     body: {
       data: [
         {
@@ -484,7 +447,7 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'utxos',
-    schema: wire.utxosResponseSchema,
+    schema: wire.utxosCall.response,
     body: {
       utxos: [
         { txid: 'ab'.repeat(32), vout: 1, value: '54321', height: 840_000, coinbase: false },
@@ -495,14 +458,14 @@ export const wireResponses: readonly WireResponse[] = [
   },
   {
     call: 'fees',
-    schema: wire.feesResponseSchema,
+    schema: wire.feesCall.response,
     body: { unit: 'sat-per-kvb', standard: '1000', fast: '2254', instant: '10000' },
   },
-  { call: 'broadcast', schema: wire.broadcastResponseSchema, body: { hash: 'ab'.repeat(32) } },
-  { call: 'rpc', schema: wire.rpcResponseSchema, body: { id: '1', jsonrpc: '2.0', result: '0x1' } },
+  { call: 'broadcast', schema: wire.broadcastCall.response, body: { hash: 'ab'.repeat(32) } },
+  { call: 'rpc', schema: wire.rpcCall.response, body: { id: '1', jsonrpc: '2.0', result: '0x1' } },
   {
     call: 'rpc batch',
-    schema: wire.rpcResponseSchema,
+    schema: wire.rpcCall.response,
     body: [
       { id: 1, jsonrpc: '2.0', result: null },
       { id: 2, jsonrpc: '2.0', error: { code: -32000, message: 'header not found', data: null } },

@@ -4,9 +4,9 @@ import {
   balanceCall,
   type Call,
   chainsCall,
-  type fungiblePriceCall,
+  fungiblePriceCall,
   imageCall,
-  onrampWidgetCall,
+  onrampUrlCall,
   profileLookupCall,
   type profileReverseCall,
   type walletsCall,
@@ -96,16 +96,23 @@ test('param: input, its path and query filled in; lists have commas, and what is
   expect([project, ...sdk]).toEqual(['P', 'latchkey', 'react-eip155,solana-0.0.0'])
 })
 
-test('param: body, as JSON; a key makes repeats one write', async () => {
+test('param: body, as JSON', async () => {
   const { init } = await sentBy((latchkey) =>
-    request(latchkey, onrampWidgetCall, { body: { sessionData: {} as never }, idempotencyKey: 'k' }),
+    request(latchkey, fungiblePriceCall, { body: { addresses: [] } as never }),
   )
   expect(init).toMatchObject({
     method: 'POST',
     // The project that the wire wants in it is the client's to name.
-    body: '{"sessionData":{},"projectId":"P"}',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    body: '{"addresses":[],"projectId":"P"}',
+    headers: { 'content-type': 'application/json' },
   })
+})
+
+test('param: idempotencyKey: repeats are one write', async () => {
+  const { init } = await sentBy((latchkey) =>
+    request(latchkey, onrampUrlCall, { body: {} as never, idempotencyKey: 'k' }),
+  )
+  expect(init).toMatchObject({ body: '{}', headers: { 'idempotency-key': 'k' } })
 })
 
 test('behavior: what our client always sends can be told otherwise', async () => {
@@ -125,7 +132,7 @@ test('behavior: input and output have the types of the call', () => {
   expectTypeOf<Input<typeof fungiblePriceCall>['body']['addresses']>().toEqualTypeOf<readonly string[]>()
   expectTypeOf<Input<typeof fungiblePriceCall>['body']>().not.toHaveProperty('projectId')
   expectTypeOf<Input<typeof fungiblePriceCall>>().not.toHaveProperty('idempotencyKey')
-  expectTypeOf<Input<typeof onrampWidgetCall>['idempotencyKey']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Input<typeof onrampUrlCall>['idempotencyKey']>().toEqualTypeOf<string | undefined>()
   expectTypeOf(request<typeof balanceCall>).returns.resolves.toEqualTypeOf<BalanceResponse>()
   // @ts-expect-error an address is missing
   void (() => request({} as Latchkey, balanceCall, { currency: 'usd' }))

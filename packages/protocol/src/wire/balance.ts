@@ -13,24 +13,18 @@ import { commaListSchema, currencySchema, projectQueryEntries } from './parts/qu
 import { textSchema } from './parts/text.js'
 
 /** The path of `GET /v1/account/{address}/balance`. */
-export const balanceParamsSchema = v.object({ address: addressSchema })
-
-/** The path of a balance look-up. */
-export type BalanceParams = v.InferOutput<typeof balanceParamsSchema>
+const balanceParamsSchema = v.object({ address: addressSchema })
 
 /**
  * The query of `GET /v1/account/{address}/balance`; `forceUpdate` names tokens to read from the chain again. A coin has its
  * pseudo-address there, and that of a chain without tokens the account's own.
  */
-export const balanceQuerySchema = v.object({
+const balanceQuerySchema = v.object({
   ...projectQueryEntries,
   currency: currencySchema,
   chainId: v.optional(looseCaip2IdSchema),
   forceUpdate: v.optional(commaListSchema(caip10IdSchema, 20)),
 })
-
-/** The query of a balance look-up. */
-export type BalanceQuery = v.InferOutput<typeof balanceQuerySchema>
 
 /**
  * One token an account holds; `chainId`, `address` and `value` are absent when unknown, and `address` for native EVM coins.

@@ -6,7 +6,7 @@ const dataPattern = /^0x(?:[0-9a-fA-F]{2}){4,4096}$/
 const dataSchema = v.pipe(v.string(), v.regex(dataPattern))
 
 /** The path of `GET /v1/ccip/{sender}/{data}.json` (EIP-3668): the contract that asks, and what it was asked. */
-export const ccipParamsSchema = v.object({
+const ccipParamsSchema = v.object({
   sender: senderSchema,
   data: v.pipe(
     v.string(),
@@ -15,20 +15,14 @@ export const ccipParamsSchema = v.object({
   ),
 })
 
-/** The path of a question by CCIP-Read. */
-export type CcipParams = v.InferOutput<typeof ccipParamsSchema>
-
 /** The body of `POST /v1/ccip` (EIP-3668). */
-export const ccipBodySchema = v.object({ sender: senderSchema, data: dataSchema })
+const ccipBodySchema = v.object({ sender: senderSchema, data: dataSchema })
 
 /** The body of a question by CCIP-Read. */
 export type CcipBody = v.InferOutput<typeof ccipBodySchema>
 
 /** The answer for the contract: `(bytes result, uint64 expires, bytes signature)`. */
-export const ccipResponseSchema = v.object({ data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/)) })
-
-/** The answer for a contract that asks by CCIP-Read. */
-export type CcipResponse = v.InferOutput<typeof ccipResponseSchema>
+const ccipResponseSchema = v.object({ data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/)) })
 
 /** The answer to a contract that looks up a name, by GET (EIP-3668). */
 export const ccipCall = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { textSchema } from './parts/text.js'
 
 /** Why a call was refused; `field` is empty where no one field is at fault. */
-export const refusalReasonSchema = v.object({
+const refusalReasonSchema = v.object({
   field: textSchema(128),
   description: textSchema(4_096),
   /** One of `refusalCodes`, or a newer one. */
@@ -20,14 +20,8 @@ export const refusalResponseSchema = v.object({
   reasons: v.pipe(v.array(refusalReasonSchema), v.minLength(1), v.maxLength(20)),
 })
 
-/** The body of a refused call. */
-export type RefusalResponse = v.InferOutput<typeof refusalResponseSchema>
-
 /** The body of refused quotes across onramp providers, which differs from all others. */
 export const onrampRefusalResponseSchema = v.object({ code: textSchema(128), message: textSchema(4_096) })
-
-/** The body of refused quotes across onramp providers. */
-export type OnrampRefusalResponse = v.InferOutput<typeof onrampRefusalResponseSchema>
 
 /** The reason in the body of a refused call, if it has one: never throws, since errors also come as text or empty. */
 export function findRefusalReason(body: unknown): RefusalReason | undefined {

@@ -7,17 +7,14 @@ import { currencySchema, projectIdSchema } from './parts/query.js'
 import { textSchema } from './parts/text.js'
 
 /** The body of `POST /v1/fungible/price`; every address is priced, not only the first. */
-export const fungiblePriceBodySchema = v.object({
+const fungiblePriceBodySchema = v.object({
   projectId: projectIdSchema,
   currency: currencySchema,
   addresses: v.pipe(v.array(caip10IdSchema), v.minLength(1), v.maxLength(100)),
 })
 
-/** The body of a price look-up. */
-export type FungiblePriceBody = v.InferOutput<typeof fungiblePriceBodySchema>
-
 /** The price of one token; `address` is spelled as it was asked for. */
-export const fungiblePriceSchema = v.object({
+const fungiblePriceSchema = v.object({
   address: looseCaip10IdSchema,
   name: textSchema(256),
   symbol: textSchema(64),
@@ -30,10 +27,7 @@ export const fungiblePriceSchema = v.object({
 export type FungiblePrice = v.InferOutput<typeof fungiblePriceSchema>
 
 /** The prices of the tokens asked for. */
-export const fungiblePriceResponseSchema = v.object({ fungibles: listSchema(fungiblePriceSchema) })
-
-/** The prices of the tokens asked for. */
-export type FungiblePriceResponse = v.InferOutput<typeof fungiblePriceResponseSchema>
+const fungiblePriceResponseSchema = v.object({ fungibles: listSchema(fungiblePriceSchema) })
 
 /** The prices of tokens. */
 export const fungiblePriceCall = defineCall({

@@ -4,7 +4,7 @@ import { projectIdSchema } from './parts/query.js'
 import { filledTextSchema } from './parts/text.js'
 
 /** The body of `POST /v1/gateway`: the question of a contract, and the servers that it names for it (EIP-3668). */
-export const gatewayBodySchema = v.object({
+const gatewayBodySchema = v.object({
   projectId: projectIdSchema,
   sender: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/)),
   data: v.pipe(
@@ -16,11 +16,8 @@ export const gatewayBodySchema = v.object({
   urls: v.pipe(v.array(filledTextSchema(1_024)), v.minLength(1), v.maxLength(8)),
 })
 
-/** A contract's question for a gateway. */
-export type GatewayBody = v.InferOutput<typeof gatewayBodySchema>
-
 /** What a gateway answers, which the contract alone can believe; null where it refuses the question. */
-export const gatewayResponseSchema = v.object({
+const gatewayResponseSchema = v.object({
   data: v.nullable(
     v.pipe(
       v.string(),
@@ -30,9 +27,6 @@ export const gatewayResponseSchema = v.object({
     ),
   ),
 })
-
-/** What a gateway answers. */
-export type GatewayResponse = v.InferOutput<typeof gatewayResponseSchema>
 
 /** The answer of a gateway that a contract names, asked by the server, so that it does not learn who looks a name up. */
 export const gatewayCall = defineCall({

@@ -7,25 +7,19 @@ import { currencySchema, projectQueryEntries } from './parts/query.js'
 import { filledTextSchema, textSchema, timestampSchema } from './parts/text.js'
 
 /** The path of `GET /v1/account/{address}/history`. */
-export const historyParamsSchema = v.object({ address: addressSchema })
-
-/** The path of a history look-up. */
-export type HistoryParams = v.InferOutput<typeof historyParamsSchema>
+const historyParamsSchema = v.object({ address: addressSchema })
 
 /** Cursors of several sources at once are long; a URL can take this much. */
 const cursorLength = 4_096
 
 /** The query of `GET /v1/account/{address}/history`; `onramp` asks for purchases instead of transactions. */
-export const historyQuerySchema = v.object({
+const historyQuerySchema = v.object({
   ...projectQueryEntries,
   currency: v.optional(currencySchema),
   chainId: v.optional(looseCaip2IdSchema),
   cursor: v.optional(filledTextSchema(cursorLength)),
   onramp: v.optional(filledTextSchema(64)),
 })
-
-/** The query of a history look-up. */
-export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>
 
 const mediaSchema = v.object({ url: textSchema(8_192), content_type: v.nullish(textSchema(128)) })
 
@@ -46,7 +40,7 @@ const nftInfoSchema = v.object({
 })
 
 /** What one transaction moved, in the wire's snake case. */
-export const historyTransferSchema = v.object({
+const historyTransferSchema = v.object({
   fungible_info: v.nullish(fungibleInfoSchema),
   nft_info: v.nullish(nftInfoSchema),
   direction: v.picklist(['in', 'out', 'self']),
@@ -67,7 +61,7 @@ const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
  * where the server cannot tell, and absent from other servers. `confirmations`, ours too, are there until it is final,
  * where the chain counts to a number: blocks that hold it or build on it, and how many make it final.
  */
-export const historyTransactionSchema = v.object({
+const historyTransactionSchema = v.object({
   id: filledTextSchema(256),
   metadata: v.object({
     operationType: filledTextSchema(64),
@@ -97,7 +91,7 @@ export type HistoryTransaction = v.InferOutput<typeof historyTransactionSchema>
  * A page of an account's transactions; `next` is the cursor of the page after it. Chains that could not be read are named
  * by `missing`, and go on with that page.
  */
-export const historyResponseSchema = v.object({
+const historyResponseSchema = v.object({
   data: listSchema(historyTransactionSchema, 200),
   next: v.nullable(textSchema(cursorLength)),
   missing: v.optional(listSchema(caip2IdSchema)),

@@ -5,13 +5,10 @@ import { projectQueryEntries } from './parts/query.js'
 import { textSchema, timestampSchema } from './parts/text.js'
 
 /** The path of `GET /v1/identity/{address}`. */
-export const identityParamsSchema = v.object({ address: addressSchema })
-
-/** The path of an identity look-up. */
-export type IdentityParams = v.InferOutput<typeof identityParamsSchema>
+const identityParamsSchema = v.object({ address: addressSchema })
 
 /** The query of `GET /v1/identity/{address}`. */
-export const identityQuerySchema = v.object({
+const identityQuerySchema = v.object({
   ...projectQueryEntries,
   sender: v.optional(textSchema(256)),
   /** A hint that is ignored, so that any text will do. */
@@ -20,11 +17,8 @@ export const identityQuerySchema = v.object({
   chainId: v.optional(textSchema(256)),
 })
 
-/** The query of an identity look-up. */
-export type IdentityQuery = v.InferOutput<typeof identityQuerySchema>
-
 /** The name and picture of an account; the first three keys are there, and null where nothing is known. */
-export const identityResponseSchema = v.object({
+const identityResponseSchema = v.object({
   name: v.nullable(textSchema(255)),
   avatar: v.nullable(textSchema(8_192)),
   resolvedAt: v.nullable(timestampSchema),

@@ -4,10 +4,7 @@ import { projectQueryEntries } from './parts/query.js'
 import { filledTextSchema } from './parts/text.js'
 
 /** The query of `GET /v1/image`, which stands in the `src` of a picture. */
-export const imageQuerySchema = v.object({ ...projectQueryEntries, url: filledTextSchema(8_192) })
-
-/** The query for a picture of the open web. */
-export type ImageQuery = v.InferOutput<typeof imageQuerySchema>
+const imageQuerySchema = v.object({ ...projectQueryEntries, url: filledTextSchema(8_192) })
 
 /** A picture of the open web through the server; its URL stands in the `src` of a picture. */
 export const imageCall = defineCall({

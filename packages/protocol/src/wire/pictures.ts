@@ -3,10 +3,7 @@ import { defineCall } from './parts/defineCall.js'
 import { caip2IdSchema } from './parts/ids.js'
 
 /** The path of `GET /v1/networks/{chainId}/image`. */
-export const networkImageParamsSchema = v.object({ chainId: caip2IdSchema })
-
-/** The path of a network's picture. */
-export type NetworkImageParams = v.InferOutput<typeof networkImageParamsSchema>
+const networkImageParamsSchema = v.object({ chainId: caip2IdSchema })
 
 /** The picture of a network; its URL stands in the `src` of a picture. */
 export const networkImageCall = defineCall({
@@ -17,13 +14,10 @@ export const networkImageCall = defineCall({
 })
 
 /** The path of `GET /v1/tokens/{chainId}/{asset}/image`: the two parts of a CAIP-19 id. */
-export const tokenImageParamsSchema = v.object({
+const tokenImageParamsSchema = v.object({
   chainId: caip2IdSchema,
   asset: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/)),
 })
-
-/** The path of a token's picture. */
-export type TokenImageParams = v.InferOutput<typeof tokenImageParamsSchema>
 
 /** The picture of a coin or token; its URL stands in the `src` of a picture. */
 export const tokenImageCall = defineCall({

@@ -14,10 +14,7 @@ import { filledTextSchema, textSchema, timestampSchema, unixSecondsSchema } from
 import { profileBodySchema } from './profileMessage.js'
 
 /** The path of the calls about one name: its look-up, its attributes and its addresses. */
-export const profileNameParamsSchema = v.object({ name: fullNameSchema })
-
-/** The path of the calls about one name. */
-export type ProfileNameParams = v.InferOutput<typeof profileNameParamsSchema>
+const profileNameParamsSchema = v.object({ name: fullNameSchema })
 
 /** The path of a look-up: a name of a zone, of a registry on a chain, or of the DNS. */
 export const profileLookupParamsSchema = v.object({
@@ -25,52 +22,37 @@ export const profileLookupParamsSchema = v.object({
 })
 
 /** The path of `GET /v1/profile/reverse/{address}`. */
-export const profileReverseParamsSchema = v.object({ address: addressSchema })
-
-/** The path of a reverse look-up. */
-export type ProfileReverseParams = v.InferOutput<typeof profileReverseParamsSchema>
+const profileReverseParamsSchema = v.object({ address: addressSchema })
 
 /** The query of both look-ups; with `apiVersion` 2 nothing found is `200 []` and not 404. */
-export const profileLookupQuerySchema = v.object({
+const profileLookupQuerySchema = v.object({
   ...sdkQueryEntries,
   projectId: v.optional(textSchema(128)),
   apiVersion: v.optional(textSchema(8)),
   sender: v.optional(textSchema(256)),
 })
 
-/** The query of both look-ups. */
-export type ProfileLookupQuery = v.InferOutput<typeof profileLookupQuerySchema>
-
 /** The query of a reverse look-up. */
-export const profileReverseQuerySchema = v.object({
+const profileReverseQuerySchema = v.object({
   ...profileLookupQuerySchema.entries,
   /** Only names for which the address itself has signed: a name can be pointed at the address of anybody. */
   claimed: v.optional(flagSchema),
 })
 
-/** The query of a reverse look-up. */
-export type ProfileReverseQuery = v.InferOutput<typeof profileReverseQuerySchema>
-
 /** The path of `GET /v1/profile/suggestions/{name}`: the beginning of a name, from 3 characters. */
-export const profileSuggestionsParamsSchema = v.object({
+const profileSuggestionsParamsSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{3,63}$/), v.toLowerCase()),
 })
 
-/** The path of a call for suggestions. */
-export type ProfileSuggestionsParams = v.InferOutput<typeof profileSuggestionsParamsSchema>
-
 /** The query of `GET /v1/profile/suggestions/{name}`. */
-export const profileSuggestionsQuerySchema = v.object({
+const profileSuggestionsQuerySchema = v.object({
   ...sdkQueryEntries,
   projectId: v.optional(textSchema(128)),
   zone: v.optional(nameZoneSchema),
 })
 
-/** The query of a call for suggestions. */
-export type ProfileSuggestionsQuery = v.InferOutput<typeof profileSuggestionsQuerySchema>
-
 /** Names to choose from; the first is the one asked about. */
-export const profileSuggestionsResponseSchema = v.object({
+const profileSuggestionsResponseSchema = v.object({
   suggestions: listSchema(v.object({ name: registeredNameSchema, registered: v.boolean() }), 100),
 })
 
@@ -78,17 +60,14 @@ export const profileSuggestionsResponseSchema = v.object({
 export type ProfileSuggestionsResponse = v.InferOutput<typeof profileSuggestionsResponseSchema>
 
 /** A word of the server to sign, good for one change of a name; `domain` is what the signed message has to name. */
-export const profileNonceResponseSchema = v.object({
+const profileNonceResponseSchema = v.object({
   nonce: filledTextSchema(128),
   expiresAt: unixSecondsSchema,
   domain: v.optional(filledTextSchema(255)),
 })
 
-/** A word of the server to sign. */
-export type ProfileNonceResponse = v.InferOutput<typeof profileNonceResponseSchema>
-
 /** What a name says about its owner. */
-export const profileAttributesResponseSchema = v.object({
+const profileAttributesResponseSchema = v.object({
   bio: v.optional(textSchema(255)),
   avatar: v.optional(textSchema(8_192)),
 })
@@ -97,7 +76,7 @@ export const profileAttributesResponseSchema = v.object({
 export type ProfileAttributesResponse = v.InferOutput<typeof profileAttributesResponseSchema>
 
 /** The addresses of a name by coin type; the answer to an update of one. */
-export const profileAddressResponseSchema = recordSchema(
+const profileAddressResponseSchema = recordSchema(
   (key) => /^(?:0|[1-9]\d{0,9})$/.test(key),
   v.object({ address: addressSchema, created_at: timestampSchema }),
 )
@@ -106,7 +85,7 @@ export const profileAddressResponseSchema = recordSchema(
 export type ProfileAddressResponse = v.InferOutput<typeof profileAddressResponseSchema>
 
 /** A registered name; the answer to a registration. */
-export const profileResponseSchema = v.object({
+const profileResponseSchema = v.object({
   name: registeredNameSchema,
   registered_at: timestampSchema,
   updated_at: timestampSchema,
@@ -118,16 +97,10 @@ export const profileResponseSchema = v.object({
 export type ProfileResponse = v.InferOutput<typeof profileResponseSchema>
 
 /** A name found, or an empty list (`apiVersion` 2). */
-export const profileLookupResponseSchema = v.union([profileResponseSchema, v.strictTuple([])])
-
-/** A name found, or an empty list. */
-export type ProfileLookupResponse = v.InferOutput<typeof profileLookupResponseSchema>
+const profileLookupResponseSchema = v.union([profileResponseSchema, v.strictTuple([])])
 
 /** The names of an address, the oldest first. */
-export const profileReverseResponseSchema = listSchema(profileResponseSchema, 100)
-
-/** The names of an address. */
-export type ProfileReverseResponse = v.InferOutput<typeof profileReverseResponseSchema>
+const profileReverseResponseSchema = listSchema(profileResponseSchema, 100)
 
 /** Replaces the address of a name on one chain. */
 export const profileAddressCall = defineCall({

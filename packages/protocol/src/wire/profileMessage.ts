@@ -70,9 +70,6 @@ export const profileAttributesMessageSchema = v.pipe(
   v.check((message) => isDated(message), dateRule),
 )
 
-/** The signed text of a change of attributes. */
-export type ProfileAttributesMessage = v.InferOutput<typeof profileAttributesMessageSchema>
-
 /** The signed text of a change of address, once read as JSON: `address` and `coin_type` are the new ones. */
 export const profileAddressMessageSchema = v.pipe(
   v.object({
@@ -83,9 +80,6 @@ export const profileAddressMessageSchema = v.pipe(
   }),
   v.check((message) => isDated(message), dateRule),
 )
-
-/** The signed text of a change of address. */
-export type ProfileAddressMessage = v.InferOutput<typeof profileAddressMessageSchema>
 
 function isPictureUrl(text: string): boolean {
   // As URLs are written once they are encoded: nothing that a database or a page could stumble over.

@@ -21,7 +21,7 @@ const idSchema = v.union([textSchema(256), v.pipe(v.number(), v.finite()), v.nul
 const versionSchema = v.literal('2.0')
 
 /** One JSON-RPC request; without `id` it is a notification. */
-export const rpcRequestSchema = v.object({
+const rpcRequestSchema = v.object({
   jsonrpc: versionSchema,
   id: v.optional(idSchema),
   method: filledTextSchema(128),
@@ -41,7 +41,7 @@ export const rpcBodySchema = v.union([
 export type RpcBody = v.InferOutput<typeof rpcBodySchema>
 
 /** A failed JSON-RPC request, also as the body of an HTTP error. */
-export const rpcFailureSchema = v.object({
+const rpcFailureSchema = v.object({
   jsonrpc: versionSchema,
   id: v.nullish(idSchema),
   error: v.object({
@@ -55,19 +55,13 @@ export const rpcFailureSchema = v.object({
 export type RpcFailure = v.InferOutput<typeof rpcFailureSchema>
 
 /** A successful JSON-RPC request. */
-export const rpcSuccessSchema = v.object({ jsonrpc: versionSchema, id: idSchema, result: jsonSchema })
-
-/** A successful JSON-RPC request. */
-export type RpcSuccess = v.InferOutput<typeof rpcSuccessSchema>
+const rpcSuccessSchema = v.object({ jsonrpc: versionSchema, id: idSchema, result: jsonSchema })
 
 // The failure first: an answer with both an error and a result is one (F-12).
 const rpcAnswerSchema = v.union([rpcFailureSchema, rpcSuccessSchema])
 
 /** The answer of the JSON-RPC proxy: to one request, or to a batch in any order. */
-export const rpcResponseSchema = v.union([
-  v.pipe(v.array(rpcAnswerSchema), v.maxLength(100)),
-  rpcAnswerSchema,
-])
+const rpcResponseSchema = v.union([v.pipe(v.array(rpcAnswerSchema), v.maxLength(100)), rpcAnswerSchema])
 
 /** The answer of the JSON-RPC proxy. */
 export type RpcResponse = v.InferOutput<typeof rpcResponseSchema>

@@ -7,16 +7,10 @@ import { projectQueryEntries, projectQuerySchema } from './parts/query.js'
 import { filledTextSchema, hexSchema, textSchema, unixSecondsSchema } from './parts/text.js'
 
 /** The path of every session call: the account by CAIP-10, or by its plain address. */
-export const sessionParamsSchema = v.object({ address: looseCaip10IdSchema })
-
-/** The path of every session call. */
-export type SessionParams = v.InferOutput<typeof sessionParamsSchema>
+const sessionParamsSchema = v.object({ address: looseCaip10IdSchema })
 
 /** The query of `POST /v1/sessions/{address}`; `v` 2 asks for the public key in plain hex. */
-export const sessionCreateQuerySchema = v.object({ ...projectQueryEntries, v: v.optional(textSchema(8)) })
-
-/** The query for a new session. */
-export type SessionCreateQuery = v.InferOutput<typeof sessionCreateQuerySchema>
+const sessionCreateQuerySchema = v.object({ ...projectQueryEntries, v: v.optional(textSchema(8)) })
 
 const pciSchema = v.pipe(v.string(), v.uuid())
 const ruleSchema = v.object({ type: filledTextSchema(128), data: jsonSchema })
@@ -35,7 +29,7 @@ export const sessionCreateBodySchema = v.object(grantEntries)
 export type SessionCreateBody = v.InferOutput<typeof sessionCreateBodySchema>
 
 /** A new session: its id, and the public key to grant the permissions to. */
-export const sessionCreateResponseSchema = v.object({
+const sessionCreateResponseSchema = v.object({
   pci: pciSchema,
   key: v.object({
     type: v.literal('secp256k1'),
@@ -44,11 +38,8 @@ export const sessionCreateResponseSchema = v.object({
   }),
 })
 
-/** A new session. */
-export type SessionCreateResponse = v.InferOutput<typeof sessionCreateResponseSchema>
-
 /** A session of an account, also when revoked or expired; times are unix seconds. */
-export const sessionSchema = v.object({
+const sessionSchema = v.object({
   project: v.object({
     id: textSchema(128),
     name: textSchema(256),
@@ -68,40 +59,28 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>
 
 /** The sessions of an account. */
-export const sessionsResponseSchema = v.object({ pcis: listSchema(sessionSchema, 255) })
-
-/** The sessions of an account. */
-export type SessionsResponse = v.InferOutput<typeof sessionsResponseSchema>
+const sessionsResponseSchema = v.object({ pcis: listSchema(sessionSchema, 255) })
 
 /** The query of `GET /v1/sessions/{address}/getcontext`. */
-export const sessionContextQuerySchema = v.object({ ...projectQueryEntries, pci: pciSchema })
-
-/** The query for a session's context. */
-export type SessionContextQuery = v.InferOutput<typeof sessionContextQuerySchema>
+const sessionContextQuerySchema = v.object({ ...projectQueryEntries, pci: pciSchema })
 
 /** The context of a session, null until it is activated. */
-export const sessionContextResponseSchema = v.object({ context: v.nullable(hexSchema) })
-
-/** The context of a session. */
-export type SessionContextResponse = v.InferOutput<typeof sessionContextResponseSchema>
+const sessionContextResponseSchema = v.object({ context: v.nullable(hexSchema) })
 
 /** The body of `POST /v1/sessions/{address}/activate`. */
-export const sessionActivateBodySchema = v.object({ ...grantEntries, pci: pciSchema, context: hexSchema })
+const sessionActivateBodySchema = v.object({ ...grantEntries, pci: pciSchema, context: hexSchema })
 
 /** The body that activates a session. */
 export type SessionActivateBody = v.InferOutput<typeof sessionActivateBodySchema>
 
 /** The body of `POST /v1/sessions/{address}/revoke`; the signature is whatever the wallet gave. */
-export const sessionRevokeBodySchema = v.object({ pci: pciSchema, signature: v.optional(jsonSchema) })
+const sessionRevokeBodySchema = v.object({ pci: pciSchema, signature: v.optional(jsonSchema) })
 
 /** The body that revokes a session. */
 export type SessionRevokeBody = v.InferOutput<typeof sessionRevokeBodySchema>
 
 /** The answer to a change of a session: `{}`, where other servers send an empty body. */
-export const sessionChangeResponseSchema = v.object({})
-
-/** The answer to a change of a session. */
-export type SessionChangeResponse = v.InferOutput<typeof sessionChangeResponseSchema>
+const sessionChangeResponseSchema = v.object({})
 
 /** Gives a session the context that its wallet made. */
 export const sessionActivateCall = defineCall({

@@ -5,16 +5,13 @@ import { projectQuerySchema } from './parts/query.js'
 import { filledTextSchema, unixSecondsSchema } from './parts/text.js'
 
 /** A word of the server that makes one signed text good for one sign-in. */
-export const signInNonceResponseSchema = v.object({
+const signInNonceResponseSchema = v.object({
   nonce: filledTextSchema(128),
   expiresAt: unixSecondsSchema,
 })
 
-/** A word of the server that makes one signed text good for one sign-in. */
-export type SignInNonceResponse = v.InferOutput<typeof signInNonceResponseSchema>
-
 /** The text of CAIP-122 that was signed, to its last byte, and the signature in hex. */
-export const signInVerifyBodySchema = v.object({
+const signInVerifyBodySchema = v.object({
   message: filledTextSchema(8_192),
   signature: v.pipe(v.string(), v.maxLength(32_768), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
 })
@@ -25,7 +22,7 @@ export type SignInVerifyBody = v.InferOutput<typeof signInVerifyBodySchema>
 const tokenSchema = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
 
 /** Who is signed in, where, and until when. */
-export const signInSessionResponseSchema = v.object({
+const signInSessionResponseSchema = v.object({
   account: caip10IdSchema,
   domain: filledTextSchema(255),
   issuedAt: unixSecondsSchema,
@@ -38,7 +35,7 @@ export const signInSessionResponseSchema = v.object({
 export type SignInSessionResponse = v.InferOutput<typeof signInSessionResponseSchema>
 
 /** The session of a sign-in, and its token: a JWT that a page's own server checks by the published keys. */
-export const signInVerifyResponseSchema = v.object({
+const signInVerifyResponseSchema = v.object({
   ...signInSessionResponseSchema.entries,
   token: tokenSchema,
 })
@@ -49,17 +46,11 @@ export type SignInVerifyResponse = v.InferOutput<typeof signInVerifyResponseSche
 /** The token of a session. */
 export const signInTokenBodySchema = v.object({ token: tokenSchema })
 
-/** The token of a session. */
-export type SignInTokenBody = v.InferOutput<typeof signInTokenBodySchema>
-
 /** A session that has ended. */
-export const signInEndResponseSchema = v.object({})
-
-/** A session that has ended. */
-export type SignInEndResponse = v.InferOutput<typeof signInEndResponseSchema>
+const signInEndResponseSchema = v.object({})
 
 /** The keys that tokens are signed with, as a JSON Web Key Set. */
-export const signInKeysResponseSchema = v.object({
+const signInKeysResponseSchema = v.object({
   keys: v.array(
     v.object({
       kty: v.literal('OKP'),

@@ -8,9 +8,6 @@ import { filledTextSchema } from './parts/text.js'
 /** The query of `GET /v1/fees`. */
 export const feesQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
 
-/** The query for what a transaction pays. */
-export type FeesQuery = v.InferOutput<typeof feesQuerySchema>
-
 /** What a transaction pays in the unit of its chain, by how soon it should go through. */
 export const feesResponseSchema = v.object({
   unit: v.picklist(['wei', 'micro-lamports-per-compute-unit', 'sat-per-kvb']),
@@ -31,17 +28,14 @@ const transactionSchema = v.pipe(
 )
 
 /** The body of `POST /v1/transactions`: a signed transaction, in hex, or in base64 on Solana. */
-export const broadcastBodySchema = v.object({
+const broadcastBodySchema = v.object({
   projectId: projectIdSchema,
   chainId: caip2IdSchema,
   transaction: transactionSchema,
 })
 
-/** A signed transaction for the network. */
-export type BroadcastBody = v.InferOutput<typeof broadcastBodySchema>
-
 /** The id under which the network knows a transaction, whether it is new to it or not. */
-export const broadcastResponseSchema = v.object({ hash: filledTextSchema(256) })
+const broadcastResponseSchema = v.object({ hash: filledTextSchema(256) })
 
 /** The id under which the network knows a transaction. */
 export type BroadcastResponse = v.InferOutput<typeof broadcastResponseSchema>

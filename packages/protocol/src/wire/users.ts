@@ -18,7 +18,7 @@ const emailSchema = v.pipe(
 const attemptIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** A person as an e-mail address or an OpenID provider knows them. */
-export const userSchema = v.object({
+const userSchema = v.object({
   /** `email`, or the id of a provider. */
   provider: providerIdSchema,
   /** Only one that the person has proved. */
@@ -31,7 +31,7 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>
 
 /** How people can tell this server who they are, beside their wallet. */
-export const userMethodsResponseSchema = v.object({
+const userMethodsResponseSchema = v.object({
   email: v.boolean(),
   providers: v.array(v.object({ id: providerIdSchema, name: filledTextSchema(64) })),
 })
@@ -40,25 +40,19 @@ export const userMethodsResponseSchema = v.object({
 export type UserMethodsResponse = v.InferOutput<typeof userMethodsResponseSchema>
 
 /** An e-mail address to send a code to. */
-export const userEmailBodySchema = v.object({ email: emailSchema })
-
-/** An e-mail address to send a code to. */
-export type UserEmailBody = v.InferOutput<typeof userEmailBodySchema>
+const userEmailBodySchema = v.object({ email: emailSchema })
 
 /** What was begun, to be finished with the code of the mail. */
-export const userEmailResponseSchema = v.object({ id: attemptIdSchema, expiresAt: unixSecondsSchema })
-
-/** What was begun, to be finished with the code of the mail. */
-export type UserEmailResponse = v.InferOutput<typeof userEmailResponseSchema>
+const userEmailResponseSchema = v.object({ id: attemptIdSchema, expiresAt: unixSecondsSchema })
 
 /** A provider, and the page to come back to. */
-export const userProviderBodySchema = v.object({ provider: providerIdSchema, returnTo: webUrlSchema })
+const userProviderBodySchema = v.object({ provider: providerIdSchema, returnTo: webUrlSchema })
 
 /** A provider, and the page to come back to. */
 export type UserProviderBody = v.InferOutput<typeof userProviderBodySchema>
 
 /** What was begun, and where the person goes; they come back with `#user=` and a code. */
-export const userProviderResponseSchema = v.object({
+const userProviderResponseSchema = v.object({
   ...userEmailResponseSchema.entries,
   url: webUrlSchema,
 })
@@ -67,24 +61,18 @@ export const userProviderResponseSchema = v.object({
 export type UserProviderResponse = v.InferOutput<typeof userProviderResponseSchema>
 
 /** What was begun, and the code of the mail, or that which the person came back with. */
-export const userFinishBodySchema = v.object({
+const userFinishBodySchema = v.object({
   id: attemptIdSchema,
   code: v.pipe(v.string(), v.regex(/^(?:\d{6}|[0-9a-f]{32})$/)),
 })
 
-/** What was begun, and the code. */
-export type UserFinishBody = v.InferOutput<typeof userFinishBodySchema>
-
 const userTokenSchema = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^[\w-]+\.[\w-]+$/))
 
 /** Accounts that a person has linked, by CAIP-10. */
-export const userAccountsResponseSchema = v.object({ accounts: v.array(caip10IdSchema) })
-
-/** Accounts that a person has linked. */
-export type UserAccountsResponse = v.InferOutput<typeof userAccountsResponseSchema>
+const userAccountsResponseSchema = v.object({ accounts: v.array(caip10IdSchema) })
 
 /** Who the person is, which accounts they have linked, and a token to change that with. */
-export const userFinishResponseSchema = v.object({
+const userFinishResponseSchema = v.object({
   ...userAccountsResponseSchema.entries,
   user: userSchema,
   userToken: userTokenSchema,
@@ -95,22 +83,13 @@ export const userFinishResponseSchema = v.object({
 export type UserFinishResponse = v.InferOutput<typeof userFinishResponseSchema>
 
 /** A person, and the session of the account to link. */
-export const userLinkBodySchema = v.object({ ...signInTokenBodySchema.entries, userToken: userTokenSchema })
-
-/** A person, and the session of the account to link. */
-export type UserLinkBody = v.InferOutput<typeof userLinkBodySchema>
+const userLinkBodySchema = v.object({ ...signInTokenBodySchema.entries, userToken: userTokenSchema })
 
 /** A person, and the account that is theirs no more. */
-export const userUnlinkBodySchema = v.object({ userToken: userTokenSchema, account: caip10IdSchema })
-
-/** A person, and the account that is theirs no more. */
-export type UserUnlinkBody = v.InferOutput<typeof userUnlinkBodySchema>
+const userUnlinkBodySchema = v.object({ userToken: userTokenSchema, account: caip10IdSchema })
 
 /** The people that an account is linked to. */
-export const userListResponseSchema = v.object({ users: v.array(userSchema) })
-
-/** The people that an account is linked to. */
-export type UserListResponse = v.InferOutput<typeof userListResponseSchema>
+const userListResponseSchema = v.object({ users: v.array(userSchema) })
 
 const query = projectQuerySchema
 

@@ -8,19 +8,13 @@ import { projectQueryEntries } from './parts/query.js'
 const heightSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The path of `GET /v1/account/{address}/utxos`. */
-export const utxosParamsSchema = v.object({ address: addressSchema })
-
-/** The path of a look-up of unspent outputs. */
-export type UtxosParams = v.InferOutput<typeof utxosParamsSchema>
+const utxosParamsSchema = v.object({ address: addressSchema })
 
 /** The query of `GET /v1/account/{address}/utxos`; only chains of unspent outputs, such as Bitcoin, have an answer. */
-export const utxosQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
-
-/** The query of a look-up of unspent outputs. */
-export type UtxosQuery = v.InferOutput<typeof utxosQuerySchema>
+const utxosQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
 
 /** An output that nothing spends yet; `height` is null while it waits to be mined, `value` is in base units. */
-export const utxoSchema = v.object({
+const utxoSchema = v.object({
   txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
   value: wireQuantitySchema,
@@ -32,7 +26,7 @@ export const utxoSchema = v.object({
 export type Utxo = v.InferOutput<typeof utxoSchema>
 
 /** What an address can spend, with the height of the chain that it holds for. */
-export const utxosResponseSchema = v.object({ utxos: listSchema(utxoSchema, 10_000), tip: heightSchema })
+const utxosResponseSchema = v.object({ utxos: listSchema(utxoSchema, 10_000), tip: heightSchema })
 
 /** What an address can spend. */
 export type UtxosResponse = v.InferOutput<typeof utxosResponseSchema>

@@ -8,7 +8,7 @@ import { filledTextSchema, textSchema } from './parts/text.js'
 const idSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_.-]{1,128}$/))
 
 /** The query of `GET /v1/wallets`; lists are separated by commas. */
-export const walletsQuerySchema = v.object({
+const walletsQuerySchema = v.object({
   ...projectQueryEntries,
   page: v.optional(countSchema(1, 100_000), '1'),
   entries: v.optional(countSchema(1, 100), '40'),
@@ -57,13 +57,10 @@ export const walletSchema = v.object({
 export type Wallet = v.InferOutput<typeof walletSchema>
 
 /** The path of `GET /v1/wallets/{imageId}/image`. */
-export const walletImageParamsSchema = v.object({ imageId: idSchema })
-
-/** The path of a wallet's picture. */
-export type WalletImageParams = v.InferOutput<typeof walletImageParamsSchema>
+const walletImageParamsSchema = v.object({ imageId: idSchema })
 
 /** A page of the wallet directory; `count` is how many there are on all pages. */
-export const walletsResponseSchema = v.object({
+const walletsResponseSchema = v.object({
   data: listSchema(walletSchema, 100),
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })

@@ -54,18 +54,18 @@ test('behavior: the error names the call and the field, never the value', () => 
     currency: 'usd',
     addresses: ['eip155:1:0x1', 'secret text'],
   }
-  const error = catchError(() => parseRequest(wire.fungiblePriceBodySchema, { projectId, ...body }, 'price'))
+  const error = catchError(() => parseRequest(wire.fungiblePriceCall.body, { projectId, ...body }, 'price'))
   expect(error.context).toEqual({ call: 'price', field: 'addresses.1', problem: 'format' })
   expect(error.message).toBe(
     'The request "price" is not valid at "addresses.1".\nDetails: Expected A CAIP-10 account id',
   )
-  const shape = catchError(() => parseRequest(wire.fungiblePriceBodySchema, body, 'price'))
+  const shape = catchError(() => parseRequest(wire.fungiblePriceCall.body, body, 'price'))
   expect(shape.context).toEqual({ call: 'price', field: 'projectId', problem: 'shape' })
 })
 
 test('behavior: queries are read into values', () => {
   const wallets = { projectId: 'P', entries: '100', chains: 'eip155:1,eip155:10', include: '' }
-  expect(parseRequest(wire.walletsQuerySchema, wallets, 'wallets')).toEqual({
+  expect(parseRequest(wire.walletsCall.query, wallets, 'wallets')).toEqual({
     projectId: 'P',
     page: 1,
     entries: 100,
@@ -73,17 +73,17 @@ test('behavior: queries are read into values', () => {
     include: [],
   })
   const balance = { projectId: 'P', currency: 'usd', chainId: '1', forceUpdate: 'eip155:1:0x1,eip155:1:0x2' }
-  expect(parseRequest(wire.balanceQuerySchema, balance, 'balance')).toMatchObject({
+  expect(parseRequest(wire.balanceCall.query, balance, 'balance')).toMatchObject({
     chainId: 'eip155:1',
     forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2'],
   })
-  expect(parseRequest(wire.profileReverseQuerySchema, { claimed: 'false' }, 'reverse').claimed).toBe(false)
+  expect(parseRequest(wire.profileReverseCall.query, { claimed: 'false' }, 'reverse').claimed).toBe(false)
 })
 
 test('behavior: hints that are ignored may be any text', () => {
   for (const hint of ['', '1', 'true', 'yes', 'Binance: x?']) {
     const identity = { projectId: 'P', useCache: hint }
-    expect(parseRequest(wire.identityQuerySchema, identity, 'identity')).toEqual(identity)
+    expect(parseRequest(wire.identityCall.query, identity, 'identity')).toEqual(identity)
     const rpc = { projectId: 'P', chainId: 'eip155:1', providerId: hint }
     expect(parseRequest(wire.rpcQuerySchema, rpc, 'rpc')).toEqual(rpc)
   }
@@ -91,7 +91,7 @@ test('behavior: hints that are ignored may be any text', () => {
 
 test('behavior: F-12 an answer with an error and a result is a failure', () => {
   const both = { jsonrpc: '2.0', id: 1, result: '0x1', error: { code: -32000, message: 'x' } }
-  expect(parseResponse(wire.rpcResponseSchema, both, 'rpc')).not.toHaveProperty('result')
+  expect(parseResponse(wire.rpcCall.response, both, 'rpc')).not.toHaveProperty('result')
 })
 
 test('behavior: a page is never sent to a URL that runs in it', () => {
@@ -102,15 +102,15 @@ test('behavior: a page is never sent to a URL that runs in it', () => {
     '//evil.example',
     '',
   ]) {
-    expect(errorCodeOf(() => parseResponse(wire.onrampUrlResponseSchema, { url }, 'url'))).toBe(
+    expect(errorCodeOf(() => parseResponse(wire.onrampUrlCall.response, { url }, 'url'))).toBe(
       'api/bad-response',
     )
     const wallet = { id: 'a', name: 'A', homepage: url, mobile_link: url }
-    const { data } = parseResponse(wire.walletsResponseSchema, { data: [wallet], count: 1 }, 'wallets')
+    const { data } = parseResponse(wire.walletsCall.response, { data: [wallet], count: 1 }, 'wallets')
     if (!url.startsWith('http:')) expect(data[0]).toMatchObject({ homepage: null, mobile_link: null })
   }
   const url = 'http://localhost:3080/checkout'
-  expect(parseResponse(wire.onrampUrlResponseSchema, { url }, 'url')).toEqual({ url })
+  expect(parseResponse(wire.onrampUrlCall.response, { url }, 'url')).toEqual({ url })
 })
 
 test('behavior: the reason of a refusal is found in any of its bodies', () => {

@@ -135,18 +135,6 @@ export const configSchema = v.strictObject({
     ),
     'The proxy for avatars and token pictures.',
   ),
-  sessions: explained(
-    v.optional(
-      v.strictObject({
-        revokeWithoutSignature: explained(
-          v.optional(v.boolean(), false),
-          'Let a session be revoked without the signature of its account, as older servers do.',
-        ),
-      }),
-      {},
-    ),
-    'Sessions.',
-  ),
   signIn: explained(
     v.optional(
       v.strictObject({

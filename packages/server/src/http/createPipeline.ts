@@ -30,8 +30,7 @@ const slowSeconds = 1
 /** Runs one request through limits, parsing, access and handler, and turns whatever happens into an answer. */
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
-  const { anyContentType: isAnyType, unknownParameters } = config.compatibility
-  const readUrl = createUrlReader({ allowUnknown: unknownParameters })
+  const readUrl = createUrlReader()
   const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
@@ -66,13 +65,12 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     const { params, query, search } = readUrl(route, req)
     const { bodyLimit = 'bodyBytes' } = route
     const limit = typeof bodyLimit === 'number' ? bodyLimit : config.limits[bodyLimit]
-    const text =
-      route.method === 'POST' ? await readBody(req.raw, { limit, isForm: route.acceptForm, isAnyType }) : ''
+    const text = route.method === 'POST' ? await readBody(req.raw, { limit, isForm: route.acceptForm }) : ''
     const body =
       route.body &&
       (route.acceptForm
         ? parsePart(route, 'body', route.body, readQuery(`?${text}`))
-        : parseBody(route, route.body, text, { limit, allowUnknown: unknownParameters }))
+        : parseBody(route, route.body, text, limit))
     const input = { params, query, body } as never
     const origin = headerOf(context, 'origin')
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId

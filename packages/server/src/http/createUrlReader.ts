@@ -14,7 +14,7 @@ const mostUrls = 1_000
 const longestUrl = 1_000
 
 /** Reads addresses by the schemas of their routes, and reads one that it has read before only once. */
-export function createUrlReader({ allowUnknown = false }: { allowUnknown?: boolean } = {}) {
+export function createUrlReader() {
   const known = new Map<string, ReadUrl & { route: Route }>()
   return function readUrl(route: Route, req: Pick<HonoRequest, 'path' | 'param' | 'raw'>): ReadUrl {
     const { url } = req.raw
@@ -24,7 +24,7 @@ export function createUrlReader({ allowUnknown = false }: { allowUnknown?: boole
     const params = route.params && parsePart(route, 'path', route.params, req.param())
     const search = readQuery(url)
     const query = route.query && parsePart(route, 'query', route.query, search)
-    if (!allowUnknown && search !== noQuery) refuseUnknown(route, 'query', search)
+    if (search !== noQuery) refuseUnknown(route, 'query', search)
     const read = Object.freeze({
       route,
       params: freeze(params),

@@ -15,12 +15,7 @@ export function parsePart(route: Route, part: RequestPart, schema: GenericSchema
 }
 
 /** Reads the JSON body of a request by its schema, or refuses as the wire has it. */
-export function parseBody(
-  route: Route,
-  schema: GenericSchema,
-  text: string,
-  { limit, allowUnknown }: { limit: number; allowUnknown: boolean },
-): unknown {
+export function parseBody(route: Route, schema: GenericSchema, text: string, limit: number): unknown {
   let value: unknown
   try {
     value = readJson(text, limit)
@@ -28,6 +23,6 @@ export function parseBody(
     throw toRefusal(error, 'body', route)
   }
   const body = parsePart(route, 'body', schema, value)
-  if (!allowUnknown) refuseUnknown(route, 'body', value)
+  refuseUnknown(route, 'body', value)
   return body
 }

@@ -1,7 +1,5 @@
 import { Refusal } from '../answers/Refusal.js'
 
-/** Types of clients that name none. A page of another site can post them without being asked first (S-46). */
-const looseTypes = new Set(['', 'text/plain', 'application/octet-stream'])
 const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
 
@@ -12,16 +10,14 @@ export type ReadBodyOptions = {
   limit: number
   /** A form of a page of ours, not JSON. */
   isForm?: boolean | undefined
-  /** Whether a body without a type, or of plain text, passes for JSON. */
-  isAnyType?: boolean
 }
 
 /** The body of a request as text: at most `limit` bytes of UTF-8 that say to be JSON, never compressed (S-45, S-46, F-49). */
 export async function readBody(
   request: Request,
-  { limit, isForm = false, isAnyType = false }: ReadBodyOptions,
+  { limit, isForm = false }: ReadBodyOptions,
 ): Promise<string> {
-  checkType(request.headers.get('content-type'), isForm, isAnyType)
+  checkType(request.headers.get('content-type'), isForm)
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity') {
     throw new Refusal({ status: 415, form: 'text', description: 'Send the body without compression' })
@@ -34,12 +30,13 @@ export async function readBody(
   }
 }
 
-function checkType(header: string | null, isForm: boolean, isAnyType: boolean) {
+/** A page of another site can post other types without being asked first (S-46). */
+function checkType(header: string | null, isForm: boolean) {
   const wanted = isForm ? formType : jsonType
   if (header === wanted) return
   const type = header?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === wanted) return
-  if (!isForm && (type.endsWith('+json') || (isAnyType && looseTypes.has(type)))) return
+  if (!isForm && type.endsWith('+json')) return
   throw new Refusal({ status: 415, form: 'text', description: `Send the body as ${wanted}` })
 }
 

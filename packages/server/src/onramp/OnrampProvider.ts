@@ -40,7 +40,7 @@ export type CheckoutWallet = {
   coins: readonly string[]
 }
 
-/** Who is to receive the coins, and where the person comes back to. */
+/** Who is to receive the coins. */
 export type Checkout = {
   wallets: readonly CheckoutWallet[]
   projectId: string
@@ -52,7 +52,6 @@ export type Checkout = {
   presetFiatAmount?: string | undefined
   currency?: string | undefined
   method?: PaymentMethod | undefined
-  redirectUrl?: string | undefined
   experience?: 'send' | 'buy' | undefined
   handlingRequestedUrls?: boolean | undefined
   /** The buyer's address, for providers that bind a session to it. */

@@ -1,4 +1,4 @@
-import { historyResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { historyCall, parseResponse } from '@latchkey/protocol/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evmChain, openOnramp, people, solanaChain } from '../../test/openOnramp.js'
 import { listPurchases } from './listPurchases.js'
@@ -30,7 +30,7 @@ describe('listPurchases', () => {
     await buy({ presetFiatAmount: 20 })
     onramp.faucet.answer = answer
     const page = await list({ address: people.evm.toLowerCase() })
-    parseResponse(historyResponseSchema, page, 'history')
+    parseResponse(historyCall.response, page, 'history')
     expect(page.data.map(({ metadata }) => metadata.status)).toEqual([
       'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
       'ONRAMP_TRANSACTION_STATUS_FAILED',

@@ -6,7 +6,7 @@ import {
   onrampUrlCall,
   request,
 } from '@latchkey/core/api'
-import { onrampOrderResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { onrampOrderCall, parseResponse } from '@latchkey/protocol/wire'
 import { getAddress, TEST_NETWORK } from '@scure/btc-signer'
 import { randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const readOrder = async (id: string) => {
   const response = await fetch(`${server.url}/v1/onramp/orders/${id}?projectId=devnet`)
-  return parseResponse(onrampOrderResponseSchema, await response.json(), 'order')
+  return parseResponse(onrampOrderCall.response, await response.json(), 'order')
 }
 
 describe.each(['evm', 'solana', 'bitcoin'] as const)('buying on %s', (chain) => {

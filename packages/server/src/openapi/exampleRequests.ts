@@ -195,33 +195,9 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
         countryCode: 'US',
       },
     },
-    onrampWidget: {
-      body: {
-        projectId,
-        sessionData: {
-          destinationCurrencyCode: 'ETH',
-          serviceProvider: 'DEVNET',
-          sourceAmount: 100,
-          sourceCurrencyCode: 'USD',
-          walletAddress: address,
-        },
-      },
-    },
     onrampOrder: { params: { id: orderId }, query: { projectId } },
     onrampCheckout: { params: { id: orderId } },
     onrampPay: { params: { id: orderId } },
-    onrampBuyOptions: { query: { projectId, country: 'US', subdivision: 'NY' } },
-    onrampBuyQuotes: {
-      query: {
-        projectId,
-        country: 'US',
-        purchaseCurrency: 'ETH',
-        paymentAmount: '100',
-        paymentCurrency: 'USD',
-        paymentMethod: 'CARD',
-      },
-    },
-    onrampProperties: { query: { projectId, type: 'countries' } },
     wallets: {
       query: { projectId, page: '1', entries: '10', chains: chainId, include: '', search: 'meta' },
     },

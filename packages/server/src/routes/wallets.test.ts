@@ -1,4 +1,4 @@
-import { parseResponse, type WalletsResponse, walletsResponseSchema } from '@latchkey/protocol/wire'
+import { parseResponse, type WalletsResponse, walletsCall } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import { createTestDependencies } from '../../test/createTestDependencies.js'
 import { createApp } from '../createApp.js'
@@ -8,7 +8,7 @@ import { walletsRoute } from './wallets.js'
 const app = createApp(createTestDependencies(), [walletsRoute])
 const get = async (query = '') => app.request(`/v1/wallets?projectId=test${query}`)
 const list = async (query = ''): Promise<WalletsResponse> =>
-  parseResponse(walletsResponseSchema, await (await get(query)).json(), 'wallets')
+  parseResponse(walletsCall.response, await (await get(query)).json(), 'wallets')
 const ids = async (query = '') => (await list(query)).data.map(({ id }) => id)
 
 describe('GET /v1/wallets', () => {

@@ -15,24 +15,22 @@ export type RevokeSessionParameters = {
   context: Pick<RequestContext, 'signal' | 'keep'>
 }
 
-/** Ends a session if its account has signed the session's id (S-34), unless the operator wants no signature. */
+/** Ends a session if its account has signed the session's id (S-34). */
 export async function revokeSession(
-  dependencies: Pick<Dependencies, 'store' | 'config' | 'networks' | 'now'>,
+  dependencies: Pick<Dependencies, 'store' | 'networks' | 'now'>,
   { account, body, context }: RevokeSessionParameters,
 ): Promise<void> {
   const session = await findSession(dependencies, { account, pci: body.pci })
   if (session.revokedAt) throw alreadyRevoked()
-  if (!dependencies.config.sessions.revokeWithoutSignature) {
-    const { address } = account
-    const chainId = session.chainId ?? account.chainId
-    const signed = { address, message: session.pci, signature: body.signature }
-    if (!(await isSigned(dependencies, { ...signed, chainId, context }))) {
-      throw new Refusal({
-        status: 401,
-        field: 'signature',
-        description: 'The account has to sign the text of the pci',
-      })
-    }
+  const { address } = account
+  const chainId = session.chainId ?? account.chainId
+  const signed = { address, message: session.pci, signature: body.signature }
+  if (!(await isSigned(dependencies, { ...signed, chainId, context }))) {
+    throw new Refusal({
+      status: 401,
+      field: 'signature',
+      description: 'The account has to sign the text of the pci',
+    })
   }
   const { store, now } = dependencies
   await store.db.transaction(async (transaction) => {

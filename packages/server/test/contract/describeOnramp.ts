@@ -1,14 +1,10 @@
 import {
-  onrampBuyOptionsCall,
-  onrampBuyQuotesCall,
   onrampOptionsCall,
   onrampOrderCall,
-  onrampPropertiesCall,
   onrampProvidersCall,
   onrampQuoteCall,
   onrampQuotesCall,
   onrampUrlCall,
-  onrampWidgetCall,
   request,
 } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
@@ -47,50 +43,18 @@ export function describeOnramp(server: () => ContractServer) {
       })
     })
 
-    test('behavior: providers side by side, and the page of the one that was chosen', async () => {
+    test('behavior: providers side by side', async () => {
       const { latchkey } = server()
       const providers = await request(latchkey, onrampProvidersCall)
       expect(providers.map(({ serviceProvider }) => serviceProvider)).toEqual(['DEVNET'])
       const quotes = await request(latchkey, onrampQuotesCall, { body: purchase })
       expect(quotes[0]).toMatchObject({ serviceProvider: 'DEVNET', destinationCurrencyCode: 'ETH' })
-      const { widgetUrl } = await request(latchkey, onrampWidgetCall, {
-        body: {
-          sessionData: { ...purchase, serviceProvider: 'DEVNET', walletAddress: address() },
-        },
-      })
-      expect(widgetUrl).toContain('/onramp/checkout/')
     })
 
-    test('behavior: what a country has, a quote there, and what providers have in common', async () => {
-      const { latchkey } = server()
-      const { purchaseCurrencies, paymentCurrencies } = await request(latchkey, onrampBuyOptionsCall, {
-        country: 'US',
-      })
-      expect(purchaseCurrencies.map(({ symbol }) => symbol)).toContain('ETH')
-      const quote = await request(latchkey, onrampBuyQuotesCall, {
-        country: 'US',
-        purchaseCurrency: 'ETH',
-        paymentAmount: '100',
-        paymentCurrency: paymentCurrencies[0]?.id ?? '',
-        paymentMethod: 'CARD',
-      })
-      expect(Number(quote.purchaseAmount.value)).toBeGreaterThan(0)
-      const excludeProviders = ['DEVNET']
-      const methods = await request(latchkey, onrampPropertiesCall, { type: 'payment-methods' })
-      expect(methods.length).toBeGreaterThan(0)
-      expect(
-        await request(latchkey, onrampPropertiesCall, { type: 'payment-methods', excludeProviders }),
-      ).toEqual([])
-    })
-
-    test('error: a coin nobody sells, a provider nobody knows, an order nobody made, a wallet that is none', async () => {
+    test('error: a coin nobody sells, an order nobody made, a wallet that is none', async () => {
       const { latchkey, chains } = server()
       const unknown = { ...purchase, destinationCurrencyCode: 'NOPE' }
       expect((await refusalOf(request(latchkey, onrampQuotesCall, { body: unknown }))).status).toBe(400)
-      const sessionData = { ...purchase, serviceProvider: 'NOBODY', walletAddress: address() }
-      expect(await refusalOf(request(latchkey, onrampWidgetCall, { body: { sessionData } }))).toMatchObject({
-        status: 400,
-      })
       expect(await refusalOf(request(latchkey, onrampOrderCall, { id: 'x'.repeat(22) }))).toMatchObject({
         status: 404,
       })

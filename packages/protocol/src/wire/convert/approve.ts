@@ -7,7 +7,7 @@ import { hexSchema, textSchema } from '../parts/text.js'
 import { sameChain } from './sameChain.js'
 
 /** The query of `GET /v1/convert/build-approve`; servers that serve old clients take a missing `amount` for no limit. */
-export const convertApproveQuerySchema = v.pipe(
+const convertApproveQuerySchema = v.pipe(
   v.object({
     ...projectQueryEntries,
     from: caip10IdSchema,
@@ -18,11 +18,8 @@ export const convertApproveQuerySchema = v.pipe(
   v.check(({ from, to }) => sameChain(from, to), 'Two tokens of one chain'),
 )
 
-/** The query for an approval to sign. */
-export type ConvertApproveQuery = v.InferOutput<typeof convertApproveQuerySchema>
-
 /** An approval to sign: the call goes to the token in `from`, whatever `to` says. */
-export const convertApproveResponseSchema = v.object({
+const convertApproveResponseSchema = v.object({
   tx: v.object({
     from: caip10IdSchema,
     to: caip10IdSchema,

@@ -5,13 +5,10 @@ import { wireQuantitySchema } from '../parts/quantity.js'
 import { projectQueryEntries } from '../parts/query.js'
 
 /** The query of `GET /v1/convert/gas-price`. */
-export const convertGasPriceQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
-
-/** The query for gas prices. */
-export type ConvertGasPriceQuery = v.InferOutput<typeof convertGasPriceQuerySchema>
+const convertGasPriceQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
 
 /** The gas prices of a chain in wei, by how soon a transaction should go through. */
-export const convertGasPriceResponseSchema = v.object({
+const convertGasPriceResponseSchema = v.object({
   standard: wireQuantitySchema,
   fast: wireQuantitySchema,
   instant: wireQuantitySchema,

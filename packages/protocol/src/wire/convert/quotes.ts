@@ -20,11 +20,8 @@ export const convertQuotesQuerySchema = v.pipe(
   v.check(({ from, to }) => sameChain(from, to), 'Two tokens of one chain'),
 )
 
-/** The query for quotes of a swap. */
-export type ConvertQuotesQuery = v.InferOutput<typeof convertQuotesQuerySchema>
-
 /** What a swap would give, in base units. */
-export const convertQuoteSchema = v.object({
+const convertQuoteSchema = v.object({
   id: v.nullish(textSchema(256)),
   fromAmount: wireQuantitySchema,
   fromAccount: caip10IdSchema,
@@ -32,11 +29,8 @@ export const convertQuoteSchema = v.object({
   toAccount: caip10IdSchema,
 })
 
-/** What a swap would give. */
-export type ConvertQuote = v.InferOutput<typeof convertQuoteSchema>
-
 /** The quotes of a swap; the first is the one to use. */
-export const convertQuotesResponseSchema = v.object({ quotes: listSchema(convertQuoteSchema, 100) })
+const convertQuotesResponseSchema = v.object({ quotes: listSchema(convertQuoteSchema, 100) })
 
 /** The quotes of a swap. */
 export type ConvertQuotesResponse = v.InferOutput<typeof convertQuotesResponseSchema>

@@ -7,17 +7,14 @@ import { projectQueryEntries } from '../parts/query.js'
 import { logoSchema, textSchema } from '../parts/text.js'
 
 /** The query of `GET /v1/convert/tokens`; `address` asks for that one token. */
-export const convertTokensQuerySchema = v.object({
+const convertTokensQuerySchema = v.object({
   ...projectQueryEntries,
   chainId: caip2IdSchema,
   address: v.optional(addressSchema),
 })
 
-/** The query for tokens that can be swapped. */
-export type ConvertTokensQuery = v.InferOutput<typeof convertTokensQuerySchema>
-
 /** A token that can be swapped. */
-export const convertTokenSchema = v.object({
+const convertTokenSchema = v.object({
   name: textSchema(256),
   symbol: textSchema(64),
   address: caip10IdSchema,
@@ -30,10 +27,7 @@ export const convertTokenSchema = v.object({
 export type ConvertToken = v.InferOutput<typeof convertTokenSchema>
 
 /** The tokens that can be swapped on a chain, its native coin among them. */
-export const convertTokensResponseSchema = v.object({ tokens: listSchema(convertTokenSchema, 10_000) })
-
-/** The tokens that can be swapped on a chain. */
-export type ConvertTokensResponse = v.InferOutput<typeof convertTokensResponseSchema>
+const convertTokensResponseSchema = v.object({ tokens: listSchema(convertTokenSchema, 10_000) })
 
 /** The tokens that can be swapped on a chain. */
 export const convertTokensCall = defineCall({

@@ -12,7 +12,7 @@ const slippageSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(
 const termsSchema = v.optional(v.object({ slippage: slippageSchema, permit: v.optional(hexSchema) }))
 
 /** The body of `POST /v1/convert/build-transaction`; a swap on Solana has its terms in `solana`. */
-export const convertTransactionBodySchema = v.pipe(
+const convertTransactionBodySchema = v.pipe(
   v.object({
     projectId: projectIdSchema,
     amount: wireQuantitySchema,
@@ -32,14 +32,11 @@ export const convertTransactionBodySchema = v.pipe(
   }),
 )
 
-/** The body for a swap to sign. */
-export type ConvertTransactionBody = v.InferOutput<typeof convertTransactionBodySchema>
-
 /**
  * A swap to sign; `amount` is the expected output, and the native coin's value is the client's to set. On Solana `to` is the
  * program that swaps, and `data` the whole transaction, without signatures.
  */
-export const convertTransactionResponseSchema = v.object({
+const convertTransactionResponseSchema = v.object({
   tx: v.object({
     from: caip10IdSchema,
     to: caip10IdSchema,

@@ -34,7 +34,7 @@ export const onrampPaymentCurrencySchema = v.object({
 export type OnrampPaymentCurrency = v.InferOutput<typeof onrampPaymentCurrencySchema>
 
 /** `GET /v1/onramp/options`: what can be bought, and with what. */
-export const onrampOptionsResponseSchema = v.object({
+const onrampOptionsResponseSchema = v.object({
   purchaseCurrencies: listSchema(onrampPurchaseCurrencySchema),
   paymentCurrencies: listSchema(onrampPaymentCurrencySchema),
 })

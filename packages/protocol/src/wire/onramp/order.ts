@@ -11,26 +11,16 @@ export const onrampOrderIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22
 /** The path of `GET /v1/onramp/orders/{id}`. */
 export const onrampOrderParamsSchema = v.object({ id: onrampOrderIdSchema })
 
-/** The path of an order. */
-export type OnrampOrderParams = v.InferOutput<typeof onrampOrderParamsSchema>
-
 const moneySchema = v.object({ amount: decimalTextSchema, currency: filledTextSchema(64) })
 
 /** How far an order is: `paid` means that the coins are on their way; the last four are final. */
-export const onrampOrderStatusSchema = v.picklist([
-  'pending',
-  'paid',
-  'delivered',
-  'failed',
-  'cancelled',
-  'expired',
-])
+const onrampOrderStatusSchema = v.picklist(['pending', 'paid', 'delivered', 'failed', 'cancelled', 'expired'])
 
 /** How far an order is. */
 export type OnrampOrderStatus = v.InferOutput<typeof onrampOrderStatusSchema>
 
 /** A purchase on a page of the server's own. */
-export const onrampOrderResponseSchema = v.object({
+const onrampOrderResponseSchema = v.object({
   id: onrampOrderIdSchema,
   status: onrampOrderStatusSchema,
   provider: filledTextSchema(128),

@@ -5,16 +5,13 @@ import { commaListSchema, projectQueryEntries } from '../parts/query.js'
 import { filledTextSchema, textSchema } from '../parts/text.js'
 
 /** The query of `GET /v1/onramp/providers`. */
-export const onrampProvidersQuerySchema = v.object({
+const onrampProvidersQuerySchema = v.object({
   ...projectQueryEntries,
   countries: v.optional(commaListSchema(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 250)),
 })
 
-/** The query for providers. */
-export type OnrampProvidersQuery = v.InferOutput<typeof onrampProvidersQuerySchema>
-
 /** A company that sells coins. */
-export const onrampProviderSchema = v.object({
+const onrampProviderSchema = v.object({
   categories: listSchema(textSchema(64)),
   logos: v.object({
     dark: textSchema(8_192),
@@ -32,10 +29,7 @@ export const onrampProviderSchema = v.object({
 export type OnrampProvider = v.InferOutput<typeof onrampProviderSchema>
 
 /** The companies that sell coins. */
-export const onrampProvidersResponseSchema = listSchema(onrampProviderSchema)
-
-/** The companies that sell coins. */
-export type OnrampProvidersResponse = v.InferOutput<typeof onrampProvidersResponseSchema>
+const onrampProvidersResponseSchema = listSchema(onrampProviderSchema)
 
 /** The companies that sell coins. */
 export const onrampProvidersCall = defineCall({

@@ -6,29 +6,23 @@ import { filledTextSchema, textSchema } from '../parts/text.js'
 import { onrampPaymentCurrencySchema, onrampPurchaseCurrencySchema } from './options.js'
 
 /** The body of `POST /v1/onramp/quote`; both currencies are objects of the options. */
-export const onrampQuoteBodySchema = v.object({
+const onrampQuoteBodySchema = v.object({
   purchaseCurrency: onrampPurchaseCurrencySchema,
   paymentCurrency: onrampPaymentCurrencySchema,
   amount: decimalTextSchema,
   network: textSchema(128),
 })
 
-/** The body for the quote of a purchase. */
-export type OnrampQuoteBody = v.InferOutput<typeof onrampQuoteBodySchema>
-
 const moneySchema = v.object({ amount: decimalTextSchema, currency: filledTextSchema(64) })
 
 /** What a purchase costs and gives. */
-export const onrampQuoteResponseSchema = v.object({
+const onrampQuoteResponseSchema = v.object({
   paymentTotal: moneySchema,
   paymentSubtotal: moneySchema,
   purchaseAmount: moneySchema,
   networkFee: moneySchema,
   quoteId: filledTextSchema(256),
 })
-
-/** What a purchase costs and gives. */
-export type OnrampQuoteResponse = v.InferOutput<typeof onrampQuoteResponseSchema>
 
 /** What a purchase costs and gives. */
 export const onrampQuoteCall = defineCall({

@@ -6,7 +6,7 @@ import { projectIdSchema } from '../parts/query.js'
 import { filledTextSchema, textSchema } from '../parts/text.js'
 
 /** The body of `POST /v1/onramp/multi/quotes`: a purchase to compare across providers. */
-export const onrampQuotesBodySchema = v.object({
+const onrampQuotesBodySchema = v.object({
   projectId: projectIdSchema,
   destinationCurrencyCode: filledTextSchema(64),
   sourceAmount: priceSchema,
@@ -17,11 +17,8 @@ export const onrampQuotesBodySchema = v.object({
   excludeProviders: v.optional(v.pipe(v.array(textSchema(128)), v.maxLength(100))),
 })
 
-/** The body for quotes across providers. */
-export type OnrampQuotesBody = v.InferOutput<typeof onrampQuotesBodySchema>
-
 /** What one provider asks and gives. */
-export const onrampProviderQuoteSchema = v.object({
+const onrampProviderQuoteSchema = v.object({
   countryCode: v.nullish(textSchema(8)),
   customerScore: v.nullish(v.pipe(v.number(), v.finite())),
   destinationAmount: priceSchema,
@@ -45,10 +42,7 @@ export const onrampProviderQuoteSchema = v.object({
 export type OnrampProviderQuote = v.InferOutput<typeof onrampProviderQuoteSchema>
 
 /** What each provider asks and gives. */
-export const onrampQuotesResponseSchema = listSchema(onrampProviderQuoteSchema)
-
-/** What each provider asks and gives. */
-export type OnrampQuotesResponse = v.InferOutput<typeof onrampQuotesResponseSchema>
+const onrampQuotesResponseSchema = listSchema(onrampProviderQuoteSchema)
 
 /** What each provider asks and gives. */
 export const onrampQuotesCall = defineCall({

@@ -8,7 +8,7 @@ import { onrampOrderIdSchema } from './order.js'
 const namesSchema = v.pipe(v.array(textSchema(128)), v.maxLength(100))
 
 /** The body of `POST /v1/generators/onrampurl`; preset amounts may have a fraction. */
-export const onrampUrlBodySchema = v.object({
+const onrampUrlBodySchema = v.object({
   destinationWallets: v.pipe(
     v.array(
       v.object({
@@ -39,13 +39,10 @@ export const onrampUrlBodySchema = v.object({
 export type OnrampUrlBody = v.InferOutput<typeof onrampUrlBodySchema>
 
 /** The page of a provider, to open as it is; with the order to ask after, where the page is the server's own. */
-export const onrampUrlResponseSchema = v.object({
+const onrampUrlResponseSchema = v.object({
   url: webUrlSchema,
   orderId: v.optional(onrampOrderIdSchema),
 })
-
-/** The page of a provider. */
-export type OnrampUrlResponse = v.InferOutput<typeof onrampUrlResponseSchema>
 
 /** The page of a provider on which coins are bought. */
 export const onrampUrlCall = defineCall({

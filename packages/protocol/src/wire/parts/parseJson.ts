@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../errors/LatchkeyError.js'
 
 /** How much JSON is read. */
-export type JsonLimits = Readonly<{
+type JsonLimits = Readonly<{
   /** Bytes of UTF-8. */
   maximumBytes: number
   /** Objects and arrays inside each other; a plain value has none. */

@@ -4,9 +4,6 @@ import { LatchkeyError } from '../../errors/LatchkeyError.js'
 /** A schema of the wire, for code that does not depend on the schema library itself. */
 export type WireSchema = v.GenericSchema
 
-/** What a schema of the wire reads. */
-export type WireOutput<schema extends WireSchema> = v.InferOutput<schema>
-
 /**
  * Reads a response by its schema, or throws `api/bad-response`; `call` names it in the error, e.g. `balance`.
  *

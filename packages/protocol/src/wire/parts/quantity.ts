@@ -21,7 +21,7 @@ export const decimalTextSchema = v.pipe(
 export const decimalsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
 
 /** A token's decimals where the wire has them as text; `"18 "`, `"1e1"` and `"256"` are refused (S-12). */
-export const decimalsTextSchema = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/))
+const decimalsTextSchema = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/))
 
 /** How much of a token: `numeric` always reads as an exact amount of that many decimals. */
 export const tokenQuantitySchema = v.pipe(
@@ -30,7 +30,7 @@ export const tokenQuantitySchema = v.pipe(
 )
 
 /** How much of a token, as on the wire. */
-export type TokenQuantity = v.InferOutput<typeof tokenQuantitySchema>
+type TokenQuantity = v.InferOutput<typeof tokenQuantitySchema>
 
 /** How much of a token, exactly; `undefined` for a quantity that no schema has seen and that is none (S-12). */
 export function readTokenQuantity({ decimals, numeric }: TokenQuantity): Amount | undefined {

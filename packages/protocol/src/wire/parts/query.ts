@@ -17,9 +17,6 @@ export const projectQueryEntries = { projectId: projectIdSchema, ...sdkQueryEntr
 /** The query of calls that take nothing but the project. */
 export const projectQuerySchema = v.object(projectQueryEntries)
 
-/** The query of calls that take nothing but the project. */
-export type ProjectQuery = v.InferOutput<typeof projectQuerySchema>
-
 /** A flag of a query. */
 export const flagSchema = v.pipe(
   v.picklist(['true', 'false']),

@@ -57,7 +57,7 @@ ${row('Fee', money(order, 'fee'))}
 ${row('Network fee', money(order, 'networkFee'))}
 ${row('Total', money(order, 'total'), 'total')}
 </dl>
-${status === 'pending' ? payForm(order, token) : leaveLink(order)}
+${status === 'pending' ? payForm(order, token) : undefined}
 </main>
 </body>
 </html>
@@ -78,10 +78,3 @@ const payForm = (order: Order, token: string) => html`<form method="post">
 <p class="small">To be paid until <time datetime="${order.expiresAt.toISOString()}">${order.expiresAt
   .toISOString()
   .slice(11, 16)} UTC</time>.</p>`
-
-/** Link back to the page. It names its host, which the maker of the order chose (V-07). */
-function leaveLink({ redirectUrl, status }: Order): Html | undefined {
-  if (redirectUrl === null || status === 'paid') return undefined
-  const { host } = new URL(redirectUrl)
-  return html`<p><a class="button" rel="noreferrer noopener" href="${redirectUrl}">Back to ${host}</a></p>`
-}

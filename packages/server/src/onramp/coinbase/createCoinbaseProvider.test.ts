@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
-import { historyResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { historyCall, parseResponse } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '../OnrampProvider.js'
 import { createCoinbaseProvider } from './createCoinbaseProvider.js'
@@ -251,7 +251,7 @@ describe('purchases', () => {
   test('default', async () => {
     const { provider, requests } = setUp(answer)
     const page = await provider.purchases?.(address, { limit: 50, cursor: 'page-1' })
-    expect(parseResponse(historyResponseSchema, page, 'history')).toMatchObject({
+    expect(parseResponse(historyCall.response, page, 'history')).toMatchObject({
       data: [
         {
           metadata: {

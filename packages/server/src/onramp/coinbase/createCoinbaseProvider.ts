@@ -136,8 +136,7 @@ const describeWallet = (wallet: CheckoutWallet) => ({
 })
 
 function listPresets(checkout: Checkout): [string, string][] {
-  const { chainId, presetCryptoAmount, presetFiatAmount, currency, method, experience, redirectUrl } =
-    checkout
+  const { chainId, presetCryptoAmount, presetFiatAmount, currency, method, experience } = checkout
   const network = chainId === undefined ? undefined : blockchainName(chainId)
   const presets: [string, string | undefined][] = [
     ['defaultNetwork', network],
@@ -150,7 +149,6 @@ function listPresets(checkout: Checkout): [string, string][] {
       'handlingRequestedUrls',
       checkout.handlingRequestedUrls === undefined ? undefined : String(checkout.handlingRequestedUrls),
     ],
-    ['redirectUrl', redirectUrl],
   ]
   return presets.flatMap(([parameter, value]) => (value === undefined ? [] : [[parameter, value]]))
 }

@@ -100,7 +100,6 @@ export function createDevnetProvider(parameters: DevnetProviderParameters): Onra
         address,
         coin: network.native.symbol,
         decimals: network.native.decimals,
-        redirectUrl: checkout.redirectUrl ?? null,
       }
       const orderId = await createOrder(parameters, order, async (transaction, id) =>
         checkout.onMade?.(transaction, toPage(id)),

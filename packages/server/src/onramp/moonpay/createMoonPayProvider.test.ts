@@ -11,7 +11,6 @@ const checkout: Checkout = {
   partnerUserId: 'user 1&x=y',
   presetFiatAmount: '50.5',
   currency: 'EUR',
-  redirectUrl: 'https://app.example/back?a=1&b=ü',
   baseUrl: 'http://127.0.0.1:3080',
 }
 
@@ -44,7 +43,6 @@ describe('a URL', () => {
       baseCurrencyCode: 'eur',
       baseCurrencyAmount: '50.5',
       externalCustomerId: 'user 1&x=y',
-      redirectURL: 'https://app.example/back?a=1&b=ü',
       signature: expected,
     })
   })

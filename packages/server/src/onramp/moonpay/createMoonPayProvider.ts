@@ -60,7 +60,6 @@ export function createMoonPayProvider({
       const paymentMethod = wordOf(checkout)
       if (paymentMethod !== undefined) query.set('paymentMethod', paymentMethod)
       query.set('externalCustomerId', checkout.partnerUserId)
-      if (checkout.redirectUrl !== undefined) query.set('redirectURL', checkout.redirectUrl)
       return { url: `${base}/?${query}&signature=${encodeURIComponent(sign(`?${query}`))}` }
     },
     async quote({ coin, chainId, currency, amount, method }, signal) {

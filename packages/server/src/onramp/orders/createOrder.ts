@@ -22,7 +22,6 @@ export type CreateOrderParameters = Pick<
   | 'subtotal'
   | 'fee'
   | 'networkFee'
-  | 'redirectUrl'
 >
 
 /** Keeps a new order, to be paid within the hour; returns its id, which cannot be guessed. `onMade` runs in its transaction. */

@@ -8,11 +8,7 @@ import {
   pricesBySymbol,
   tokenOf,
 } from '../../../test/createSourceNetwork.js'
-import {
-  createTestConfig,
-  createTestDependencies,
-  createTestNetworks,
-} from '../../../test/createTestDependencies.js'
+import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { refuseUnavailable } from '../../answers/Refusal.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { createApp } from '../../createApp.js'
@@ -410,19 +406,7 @@ describe('what older servers do', () => {
     expect(await setUp([holdingNetwork('eip155:30').network])('&chainId=30')).not.toEqual(none)
   })
 
-  test('behavior: empty lists for callers without page or version, if so configured', async () => {
-    const config = createTestConfig({ compatibility: { emptyBalances: true } })
-    const call = setUp([holdingNetwork(one).network], { config })
-    const origin = 'https://app.example'
-    expect(await call('&sv=react-1.8.2')).toEqual(none)
-    expect(await call('', account, { origin })).toEqual(none)
-    expect(await call('&sv=react-wagmi-1.6.4', account, { origin })).toEqual(none)
-    expect(await call('&sv=1.6.5', account, { origin })).toEqual(none)
-    expect(await call('&sv=react-1.8.2', account, { origin })).not.toEqual(none)
-    expect(await call('', account, { origin, 'x-sdk-version': 'react-1.8.2' })).not.toEqual(none)
-  })
-
-  test('behavior: S-42 and otherwise never a false empty answer', async () => {
+  test('behavior: S-42 never a false empty answer', async () => {
     const call = setUp([holdingNetwork(one).network])
     expect(await call('')).not.toEqual(none)
     expect(await call('&sv=1.6.4')).not.toEqual(none)

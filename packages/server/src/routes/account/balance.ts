@@ -1,7 +1,7 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import { type BalanceResponse, balanceCall, type Currency } from '@latchkey/protocol/wire'
 import type { Dependencies } from '../../Dependencies.js'
-import { defineRoute, type RequestContext } from '../../http/Route.js'
+import { defineRoute } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
 import { pricesOrNone } from '../../networks/prices/pricesOrNone.js'
 import { costOf } from './costOf.js'
@@ -24,11 +24,9 @@ export const balanceRoute = defineRoute({
   access: 'project',
   cost: ({ query: { chainId, forceUpdate } }, dependencies) =>
     costOf(dependencies, 'balances', chainId) + (forceUpdate ? forcedCost : 0),
-  async handle({ params, query }, dependencies, context) {
+  async handle({ params, query }, dependencies) {
     const { currency, chainId, forceUpdate = [] } = query
     const none: BalanceResponse = { balances: [] }
-    if (dependencies.config.compatibility.emptyBalances && isUnidentified(query.sv, context))
-      return { json: none }
     if (isEmptyChain(dependencies, chainId)) return { json: none }
     const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
     const forced = readForced(networks, forceUpdate)
@@ -87,10 +85,4 @@ function spellAsSent(text: string, chainId: Caip2Id, { tokens }: Forced): string
   for (const [address, id] of tokens)
     spelled = spelled.replace(`"address":"${chainId}:${address}"`, `"address":"${id}"`)
   return spelled
-}
-
-/** Callers that older servers answer with an empty list: no page, no SDK, or an SDK that made too many calls. */
-function isUnidentified(sv: string | undefined, { origin, headers }: RequestContext): boolean {
-  const version = sv ?? headers.get('x-sdk-version') ?? ''
-  return !origin || version === '' || version.endsWith('1.6.4') || version.endsWith('1.6.5')
 }

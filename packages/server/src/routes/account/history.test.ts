@@ -1,4 +1,4 @@
-import { countDropped, historyResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { countDropped, historyCall, parseResponse } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import { createSourceNetwork, pricesBySymbol, tokenOf } from '../../../test/createSourceNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
@@ -64,7 +64,7 @@ function setUp(
       ? await response.json()
       : await response.text()
     if (response.status === 200) {
-      expect(countDropped(parseResponse(historyResponseSchema, body, 'history'))).toBe(0)
+      expect(countDropped(parseResponse(historyCall.response, body, 'history'))).toBe(0)
     }
     return { status: response.status, body: body as never }
   }

@@ -1,4 +1,4 @@
-import { identityResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { identityCall, parseResponse } from '@latchkey/protocol/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { createSourceNetwork } from '../../../test/createSourceNetwork.js'
@@ -64,7 +64,7 @@ function setUp(
     const body = response.headers.get('content-type')?.includes('json')
       ? await response.json()
       : await response.text()
-    if (response.status === 200) parseResponse(identityResponseSchema, body, 'identity')
+    if (response.status === 200) parseResponse(identityCall.response, body, 'identity')
     const age = /^public, max-age=(\d+), s-maxage=\1$/.exec(response.headers.get('cache-control') ?? '')?.[1]
     return {
       status: response.status,

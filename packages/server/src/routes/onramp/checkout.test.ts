@@ -63,22 +63,14 @@ describe('GET /onramp/checkout/{id}', () => {
   })
 
   test('behavior: texts of others become no tags', async () => {
-    const response = await onramp.post('/v1/onramp/widget', {
-      projectId: 'test',
-      sessionData: {
-        destinationCurrencyCode: 'ETH',
-        serviceProvider: 'DEVNET',
-        sourceAmount: 100,
-        sourceCurrencyCode: 'USD',
-        walletAddress: people.evm,
-        redirectUrl: 'https://app.example/?a="><script>alert(1)</script>&b=\'',
-      },
-    })
-    const { orderId } = (await response.json()) as { orderId: string }
-    const { token } = await onramp.openPage(orderId)
-    await onramp.submit(orderId, { token, action: 'pay' })
+    const orderId = await onramp.order()
+    await onramp.store.pool.query('update onramp_orders set status = $1, reason = $2 where id = $3', [
+      'failed',
+      '"><script>alert(1)</script>\'',
+      orderId,
+    ])
     const { text } = await onramp.openPage(orderId)
-    expect(text).toContain('Back to app.example')
+    expect(text).toContain('alert(1)')
     expect(text).not.toMatch(/<script/i)
   })
 

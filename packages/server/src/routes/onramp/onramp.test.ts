@@ -1,14 +1,10 @@
 import {
-  onrampBuyOptionsResponseSchema,
-  onrampBuyQuotesResponseSchema,
-  onrampOptionsResponseSchema,
-  onrampOrderResponseSchema,
-  onrampPropertiesResponseSchema,
-  onrampProvidersResponseSchema,
-  onrampQuoteResponseSchema,
-  onrampQuotesResponseSchema,
-  onrampUrlResponseSchema,
-  onrampWidgetResponseSchema,
+  onrampOptionsCall,
+  onrampOrderCall,
+  onrampProvidersCall,
+  onrampQuoteCall,
+  onrampQuotesCall,
+  onrampUrlCall,
   parseResponse,
 } from '@latchkey/protocol/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -57,7 +53,7 @@ describe('POST /v1/generators/onrampurl', () => {
       presetFiatAmount: 50.5,
     })
     expect(response.status).toBe(200)
-    const { url, orderId } = parseResponse(onrampUrlResponseSchema, await response.json(), 'url')
+    const { url, orderId } = parseResponse(onrampUrlCall.response, await response.json(), 'url')
     expect(url).toBe(`http://127.0.0.1:3080/onramp/checkout/${orderId}`)
     expect(await devnet.read(orderId ?? '')).toMatchObject({
       status: 'pending',
@@ -177,7 +173,7 @@ describe('POST /v1/generators/onrampurl', () => {
 describe('GET /v1/onramp/options', () => {
   const read = async ({ app }: Onramp) =>
     parseResponse(
-      onrampOptionsResponseSchema,
+      onrampOptionsCall.response,
       await (await app.request('/v1/onramp/options')).json(),
       'options',
     )
@@ -228,7 +224,7 @@ describe('POST /v1/onramp/quote', () => {
 
   test('default', async () => {
     const response = await devnet.post(path, body)
-    const quote = parseResponse(onrampQuoteResponseSchema, await response.json(), 'quote')
+    const quote = parseResponse(onrampQuoteCall.response, await response.json(), 'quote')
     expect(quote).toMatchObject({
       paymentTotal: { amount: '100.00', currency: 'USD' },
       paymentSubtotal: { amount: '98.75', currency: 'USD' },
@@ -271,7 +267,7 @@ describe('POST /v1/onramp/quote', () => {
 describe('GET /v1/onramp/providers', () => {
   test('default', async () => {
     const response = await companies.app.request('/v1/onramp/providers?projectId=test&countries=US,DE')
-    const providers = parseResponse(onrampProvidersResponseSchema, await response.json(), 'providers')
+    const providers = parseResponse(onrampProvidersCall.response, await response.json(), 'providers')
     expect(providers.map(({ serviceProvider, status }) => [serviceProvider, status])).toEqual([
       ['COINBASE', 'LIVE'],
       ['MOONPAY', 'SANDBOX'],
@@ -299,7 +295,7 @@ describe('POST /v1/onramp/multi/quotes', () => {
 
   test('default', async () => {
     const response = await devnet.post(path, { ...body, countryCode: 'US' })
-    const quotes = parseResponse(onrampQuotesResponseSchema, await response.json(), 'quotes')
+    const quotes = parseResponse(onrampQuotesCall.response, await response.json(), 'quotes')
     expect(quotes).toMatchObject([
       {
         serviceProvider: 'DEVNET',
@@ -336,87 +332,12 @@ describe('POST /v1/onramp/multi/quotes', () => {
   })
 })
 
-describe('POST /v1/onramp/widget', () => {
-  const path = '/v1/onramp/widget'
-  const sessionData = {
-    destinationCurrencyCode: 'BTC',
-    serviceProvider: 'devnet',
-    sourceAmount: 100,
-    sourceCurrencyCode: 'USD',
-    walletAddress: people.bitcoin,
-  }
-  const body = { projectId: 'test', sessionData }
-
-  test('default', async () => {
-    const response = await devnet.post(path, {
-      ...body,
-      sessionData: { ...sessionData, redirectUrl: 'https://app.example/back' },
-    })
-    const { widgetUrl, orderId = '' } = parseResponse(
-      onrampWidgetResponseSchema,
-      await response.json(),
-      'widget',
-    )
-    expect(widgetUrl).toContain(`/onramp/checkout/${orderId}`)
-    expect(await devnet.read(orderId)).toMatchObject({ chainId: bitcoinChain, address: people.bitcoin })
-  })
-
-  test('param: additionalParams.chainId', async () => {
-    const response = await devnet.post(path, {
-      ...body,
-      sessionData: {
-        ...sessionData,
-        destinationCurrencyCode: 'ETH',
-        walletAddress: people.evm,
-        additionalParams: { chainId: otherEvmChain },
-      },
-    })
-    const { orderId = '' } = (await response.json()) as { orderId?: string }
-    expect(await devnet.read(orderId)).toMatchObject({ chainId: otherEvmChain })
-  })
-
-  test('behavior: S-29 a signed URL at MoonPay', async () => {
-    const response = await companies.post(path, {
-      projectId: 'test',
-      sessionData: {
-        ...sessionData,
-        serviceProvider: 'MOONPAY',
-        destinationCurrencyCode: 'ETH',
-        walletAddress: people.evm,
-        paymentMethodType: 'CREDIT_DEBIT_CARD',
-      },
-    })
-    const { widgetUrl } = (await response.json()) as { widgetUrl: string }
-    expect(new URL(widgetUrl).searchParams.get('paymentMethod')).toBe('credit_debit_card')
-    expect(widgetUrl).toMatch(
-      /^https:\/\/buy-sandbox\.moonpay\.com\/\?apiKey=pk_test_1&currencyCode=eth&walletAddress=0x/,
-    )
-    expect(widgetUrl).toMatch(/&signature=[^&]+$/)
-  })
-
-  test.each<[string, object, string]>([
-    ['a provider that is not set up', { serviceProvider: 'EVIL' }, 'provider'],
-    ['a coin it does not sell', { destinationCurrencyCode: 'DOGE' }, 'provider'],
-    ['an address of another chain', { walletAddress: people.evm }, 'address'],
-    ['a chain it does not sell on', { additionalParams: { chainId: 'eip155:1' } }, 'chainId'],
-    ['too little', { sourceAmount: 1 }, 'amount'],
-  ])('error: %s', async (_, change, field) => {
-    const response = await devnet.post(path, { ...body, sessionData: { ...sessionData, ...change } })
-    expect(await reasonOf(response)).toEqual({ status: 400, field })
-  })
-
-  test('error: a way back that is no web page', async () => {
-    const wrong = { ...sessionData, redirectUrl: 'javascript:alert(1)' }
-    expect((await devnet.post(path, { ...body, sessionData: wrong })).status).toBe(400)
-  })
-})
-
 describe('GET /v1/onramp/orders/{id}', () => {
   test('default', async () => {
     const orderId = await devnet.order()
     const response = await devnet.app.request(`/v1/onramp/orders/${orderId}?projectId=test`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(parseResponse(onrampOrderResponseSchema, await response.json(), 'order')).toMatchObject({
+    expect(parseResponse(onrampOrderCall.response, await response.json(), 'order')).toMatchObject({
       id: orderId,
       status: 'pending',
       provider: 'Devnet – no real money',
@@ -434,81 +355,5 @@ describe('GET /v1/onramp/orders/{id}', () => {
     expect((await devnet.app.request(`/v1/onramp/orders/${orderId}?projectId=test`)).status).toBe(404)
     expect((await devnet.app.request(`/v1/onramp/orders/${'a'.repeat(32)}?projectId=test`)).status).toBe(404)
     expect((await devnet.app.request('/v1/onramp/orders/1?projectId=test')).status).toBe(400)
-  })
-})
-
-describe('GET /v1/onramp/buy/options', () => {
-  test('default', async () => {
-    const response = await devnet.app.request(
-      '/v1/onramp/buy/options?projectId=test&country=US&subdivision=NY',
-    )
-    const options = parseResponse(onrampBuyOptionsResponseSchema, await response.json(), 'options')
-    expect(options.paymentCurrencies[0]?.limits[0]).toEqual({ id: 'CARD', min: '10.00', max: '7500.00' })
-    expect(options.purchaseCurrencies[0]?.networks.map(({ chainId }) => chainId)).toEqual(['31337', '31338'])
-  })
-
-  test('error: no country', async () => {
-    expect((await devnet.app.request('/v1/onramp/buy/options?projectId=test')).status).toBe(400)
-  })
-})
-
-describe('GET /v1/onramp/buy/quotes', () => {
-  const path =
-    '/v1/onramp/buy/quotes?projectId=test&country=US&purchaseCurrency=BTC&paymentAmount=100&paymentCurrency=USD&paymentMethod=CARD'
-
-  test('default', async () => {
-    const response = await devnet.app.request(path)
-    expect(parseResponse(onrampBuyQuotesResponseSchema, await response.json(), 'quote')).toMatchObject({
-      paymentTotal: { value: '100.00', currency: 'USD' },
-      paymentSubTotal: { value: '98.75', currency: 'USD' },
-      purchaseAmount: { value: '0.00164583', currency: 'BTC' },
-      coinbaseFee: { value: '1.00', currency: 'USD' },
-    })
-  })
-
-  test('error: a network that is not known', async () => {
-    expect(await reasonOf(await devnet.app.request(`${path}&purchaseNetwork=moonchain`))).toEqual({
-      status: 400,
-      field: 'chainId',
-    })
-  })
-})
-
-describe('GET /v1/onramp/providers/properties', () => {
-  const read = async (query: string) => {
-    const response = await devnet.app.request(`/v1/onramp/providers/properties?projectId=test&${query}`)
-    return parseResponse(onrampPropertiesResponseSchema, await response.json(), 'properties')
-  }
-
-  test.each([
-    ['crypto-currencies', { currencyCode: 'ETH', name: 'ETH', chainCode: evmChain, symbolImageUrl: '' }],
-    ['fiat-currencies', { currencyCode: 'USD', name: 'US Dollar', symbolImageUrl: '' }],
-    [
-      'payment-methods',
-      { paymentMethod: 'CREDIT_DEBIT_CARD', name: 'Credit & Debit Card', paymentType: 'CARD' },
-    ],
-    [
-      'fiat-purchases-limits',
-      { currencyCode: 'USD', defaultAmount: null, minimumAmount: 10, maximumAmount: 25_000 },
-    ],
-  ])('default: %s', async (type, first) => {
-    expect((await read(`type=${type}`))[0]).toEqual(first)
-  })
-
-  test('behavior: countries are not ours to name', async () => {
-    expect(await read('type=countries')).toEqual([])
-    expect(await read('type=countries-defaults')).toEqual([])
-  })
-
-  test('param: excludeProviders', async () => {
-    expect(await read('type=fiat-currencies&excludeProviders=DEVNET')).toEqual([])
-  })
-
-  test('error: another type is 400 as text', async () => {
-    const response = await devnet.app.request('/v1/onramp/providers/properties?projectId=test&type=colours')
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      400,
-      'text/plain; charset=utf-8',
-    ])
   })
 })

@@ -2,11 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
-import {
-  createTestConfig,
-  createTestDependencies,
-  testProject,
-} from '../../../test/createTestDependencies.js'
+import { createTestDependencies, testProject } from '../../../test/createTestDependencies.js'
 import { holdBack } from '../../../test/holdBack.js'
 import { reason } from '../../../test/openNames.js'
 import { openTestStore } from '../../../test/openTestStore.js'
@@ -421,18 +417,6 @@ describe('revoke', () => {
     expect(await revokedAt(pci)).toBeNull()
     answer = () => `0x1626ba7e${'0'.repeat(56)}`
     expect(await revoke(pci, '0xabcdef')).toMatchObject({ status: 200 })
-  })
-
-  test('param: revokeWithoutSignature takes whatever a wallet gave', async () => {
-    const config = createTestConfig({ sessions: { revokeWithoutSignature: true } })
-    for (const signature of [undefined, {}, 'x', ['0x']]) {
-      const pci = await create(own)
-      expect(await revoke(pci, signature, own, { config })).toMatchObject({ status: 200 })
-      expect(await revoke(pci, signature, own, { config })).toMatchObject({
-        status: 400,
-        body: reason('pci'),
-      })
-    }
   })
 
   test('behavior: many at once revoke once', async () => {

@@ -12,6 +12,7 @@ import { signInMigration } from './0011_sign_in.js'
 import { mailboxMigration } from './0012_mailbox.js'
 import { usersMigration } from './0013_users.js'
 import { noMailboxMigration } from './0014_no_mailbox.js'
+import { noRedirectMigration } from './0015_no_redirect.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   mailboxMigration,
   usersMigration,
   noMailboxMigration,
+  noRedirectMigration,
 ]

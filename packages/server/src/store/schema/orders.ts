@@ -23,7 +23,6 @@ export const onrampOrders = pgTable('onramp_orders', {
   subtotal: hundredths('subtotal'),
   fee: hundredths('fee'),
   networkFee: hundredths('network_fee'),
-  redirectUrl: text('redirect_url'),
   status: text('status', {
     enum: ['pending', 'paid', 'delivered', 'failed', 'cancelled', 'expired'],
   })
