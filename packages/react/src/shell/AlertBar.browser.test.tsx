@@ -11,6 +11,7 @@ const refused = new LatchkeyError('api/refused', {
     call: 'balance',
     status: 403,
     field: 'origin',
+    refusal: 'origin-not-allowed',
     reason: 'Origin not allowed',
     retryAfterMs: undefined,
   },
