@@ -1,7 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { benchDemo } from './demo/benchDemo.js'
-import { benchLists } from './lists/benchLists.js'
-import { benchPairing } from './pairing/benchPairing.js'
 import { type BenchArguments, benchUsage, parseBenchArguments } from './parseBenchArguments.js'
 import { benchRelay } from './relay/benchRelay.js'
 import type { Report } from './report/Figure.js'
@@ -17,10 +14,7 @@ process.exit(await main(process.argv.slice(2)))
 
 function measure(asked: BenchArguments): Promise<Report> {
   if (asked.subject === 'widget') return benchWidget(asked)
-  if (asked.subject === 'demo') return benchDemo(asked)
-  if (asked.subject === 'pairing') return benchPairing(asked)
-  if (asked.subject === 'relay') return benchRelay(asked)
-  return asked.subject === 'lists' ? benchLists(asked) : benchServer(asked)
+  return asked.subject === 'relay' ? benchRelay(asked) : benchServer(asked)
 }
 
 async function main(words: readonly string[]): Promise<number> {

@@ -11,7 +11,7 @@ test('default', () => {
 test('param: the widget', () =>
   expect(parse('widget', '--quick')).toMatchObject({ subject: 'widget', quick: true }))
 
-test('param: the lists', () => expect(parse('lists')).toMatchObject({ subject: 'lists', quick: false }))
+test('param: the relay', () => expect(parse('relay')).toMatchObject({ subject: 'relay', quick: false }))
 
 test('param: only, devnet', () => {
   expect(parse('server', '--only', ' memory ,', '--devnet', 'http://a')).toMatchObject({

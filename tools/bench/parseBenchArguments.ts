@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['server', 'widget', 'lists', 'demo', 'pairing', 'relay'] as const
+const subjects = ['server', 'widget', 'relay'] as const
 
 /** What to measure. */
 export type BenchArguments = {
@@ -16,9 +16,6 @@ export type BenchArguments = {
 /** How to ask for it. */
 export const benchUsage = `Usage: npm run bench -- server [--only start,calls,lookups,index,memory] [--quick] [--minutes N] [--devnet URL]
        npm run bench -- widget [--quick]
-       npm run bench -- lists [--quick]
-       npm run bench -- demo [--quick]
-       npm run bench -- pairing [--quick]
        npm run bench -- relay [--quick]
 
   --only PARTS   these parts alone, separated by commas

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSoakArguments, selectScenarios } from './parseSoakArguments.js'
 
-const scenarios = [{ id: 'F-40' }, { id: 'F-46' }, { id: 'SCALE-OUT' }]
+const scenarios = [{ id: 'F-40' }, { id: 'F-43' }, { id: 'F-45-files' }]
 
 test('default', () => {
   expect(parseSoakArguments(['server'])).toEqual({ subject: 'server', only: [], quick: false, list: false })
@@ -9,9 +9,9 @@ test('default', () => {
 })
 
 test('param: only', () => {
-  const { only } = parseSoakArguments(['server', '--only', 'f-46, scale-out,'])
-  expect(only).toEqual(['F-46', 'SCALE-OUT'])
-  expect(selectScenarios(scenarios, only).map(({ id }) => id)).toEqual(['F-46', 'SCALE-OUT'])
+  const { only } = parseSoakArguments(['server', '--only', 'f-43, f-45-files,'])
+  expect(only).toEqual(['F-43', 'F-45-FILES'])
+  expect(selectScenarios(scenarios, only).map(({ id }) => id)).toEqual(['F-43', 'F-45-files'])
 })
 
 test('param: quick, list', () => {

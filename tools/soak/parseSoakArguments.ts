@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export type SoakArguments = { subject: string; only: string[]; quick: boolean; list: boolean }
 
 /** How to ask for it. */
-export const soakUsage = `Usage: npm run test:soak -- server|properties|relay [--only F-40,F-46] [--quick] [--list]
+export const soakUsage = `Usage: npm run test:soak -- server|properties|relay [--only F-40,F-43] [--quick] [--list]
 
   --only IDS   these scenarios alone, separated by commas
   --quick      fewer repetitions: to see that it works, not to prove that nothing is ever lost

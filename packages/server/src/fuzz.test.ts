@@ -16,7 +16,7 @@ import { toTemplate } from './openapi/toTemplate.js'
 import { allRoutes } from './routes/index.js'
 import type { Store } from './store/Store.js'
 
-// The whole app on a real database, 10,000 requests a call in `npm run test:soak -- server`; its nodes and providers are away, so that what is right is a 503 at worst.
+// The whole app on a real database, `LATCHKEY_FUZZ_RUNS` requests a call; its nodes and providers are away, so that what is right is a 503 at worst.
 const runs = Number(process.env.LATCHKEY_FUZZ_RUNS ?? 100)
 let app: App
 let store: Store

@@ -94,8 +94,8 @@ export async function refusalOf(call: Promise<unknown>) {
     await call
   } catch (error) {
     if (isLatchkeyError(error, 'api/refused')) {
-      const { status, field, refusal, subject } = error.context
-      return { status, field, refusal, subject }
+      const { status, field, reason, refusal, subject } = error.context
+      return { status, field, reason, refusal, subject }
     }
     throw error
   }

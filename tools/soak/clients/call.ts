@@ -80,9 +80,3 @@ export function readAnswer(answer: Answer): unknown {
     return undefined
   }
 }
-
-/** The field that a refusal names. */
-export function fieldOf(answer: Answer): string | undefined {
-  const value = readAnswer(answer) as { reasons?: { field?: string }[] } | undefined
-  return value?.reasons?.[0]?.field
-}

@@ -45,7 +45,7 @@ export function describeAccess(server: () => ContractServer) {
       expect(await reasonOf('wallets?projectId=strict', 'https://evil.example')).toMatchObject({
         code: 'origin-not-allowed',
       })
-      expect(await reasonOf('convert/gas-price?projectId=test&chainId=eip155:424242')).toEqual({
+      expect(await reasonOf('convert/gas-price?projectId=devnet&chainId=eip155:424242')).toEqual({
         field: 'chainId',
         description: 'chain eip155:424242 is not supported',
         code: 'chain-not-served',
@@ -54,7 +54,7 @@ export function describeAccess(server: () => ContractServer) {
       const { USDC, FEE22 } = manifest.solana.mints
       const quote = (to: string | undefined) =>
         reasonOf(
-          `convert/quotes?projectId=test&amount=1000&from=${chains.solana}:${USDC?.address}&to=${chains.solana}:${to}`,
+          `convert/quotes?projectId=devnet&amount=1000&from=${chains.solana}:${USDC?.address}&to=${chains.solana}:${to}`,
         )
       expect(await quote(FEE22?.address)).toMatchObject({ code: 'no-liquidity' })
       expect(await quote('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toMatchObject({
