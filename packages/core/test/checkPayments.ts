@@ -87,8 +87,12 @@ export async function checkPayments<lie extends string, turn extends string>({
 
   const story = fc.record({
     steps: fc.array(fc.constantFrom(...deeds, ...turns), { minLength: 2, maxLength: 8 }),
-    // Truth from the start or until about the wallet has signed, and then lies among truths.
-    truths: fc.oneof(fc.constant(0), fc.integer({ min: Math.max(0, length - 4), max: length })),
+    // Truth from the start, until about the wallet has signed, or until the first look at what became of it; then lies among truths.
+    truths: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: Math.max(0, length - 4), max: length }),
+      fc.integer({ min: length, max: length + 16 }),
+    ),
     lies: fc.array(fc.option(fc.constantFrom(...lies), { freq: 2, nil: undefined }), { maxLength: 8 }),
     // And then one for ever, or the truth.
     last: fc.option(fc.constantFrom(...lies), { nil: undefined, freq: 1 }),

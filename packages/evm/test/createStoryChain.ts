@@ -1,22 +1,21 @@
 import { makeAmount } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { type Hash, hexToBigInt, keccak256, numberToHex, serializeTransaction } from 'viem'
+import { type Hash, hexToBigInt, numberToHex } from 'viem'
 import { createMadeUpAdapter } from '../../core/test/chains/createMadeUpAdapter.js'
 import type { SignedBytes, StoryChain, StoryParameters } from '../../core/test/checkPayments.js'
 import { addressRules } from '../src/addressRules.js'
 import type { EvmContext } from '../src/EvmContext.js'
 import type { TransactionRequest } from '../src/features/send/transactionRequest.js'
 import { createSend } from '../src/features/send.js'
+import { hashOf } from '../src/features/track/hashOf.js'
 import { createTrack } from '../src/features/track.js'
 import { toCaip2Id } from '../src/toCaip2Id.js'
 import { createScriptedNode, feeAnswers } from './createScriptedNode.js'
+import { ownAddress, rememberSigners, signByKey } from './signByKey.js'
 
-const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const own = ownAddress
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const start = { block: 100, nonce: 7 }
-/** Nobody checks it in a story; the hash is of all the bytes. */
-const signature = { r: `0x${'0a'.repeat(32)}`, s: `0x${'0b'.repeat(32)}`, yParity: 1 } as const
-
 /** What the answer to one call is like: of a backend that is behind, of one without a memory, or a lie. */
 export const lies = [
   'behind',
@@ -25,6 +24,7 @@ export const lies = [
   'another',
   'renumbered',
   'renumbered and of no known kind',
+  'made up',
   'broken',
 ] as const
 type Lie = (typeof lies)[number]
@@ -50,10 +50,10 @@ function toEntry(request: Omit<TransactionRequest, 'from' | 'chainId'>, nonce: n
     maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas),
   }
   const fields = { to, value, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice: maxFeePerGas }
-  const shared = { type: '0x2', chainId: '0x1', input: '0x', accessList: [], v: '0x1', yParity: '0x1' }
-  const hash = keccak256(serializeTransaction(transaction, signature))
-  const { r, s } = signature
-  return { hash, nonce, fields: { ...shared, ...fields, r, s, hash, from: own } }
+  const shared = { type: '0x2', chainId: '0x1', input: '0x', accessList: [] }
+  const { hash, r, s, yParity } = signByKey(transaction)
+  const mark = numberToHex(yParity)
+  return { hash, nonce, fields: { ...shared, ...fields, v: mark, yParity: mark, r, s, hash, from: own } }
 }
 
 const plain = {
@@ -65,6 +65,15 @@ const plain = {
 } as const
 const unrelated = toEntry(plain, start.nonce - 1)
 
+/** The newest of so many, with the signature of another: its hash is right, and the key has not signed it. */
+function madeUp(count: number): Entry {
+  const entry = toEntry({ ...plain, value: '0x1' }, start.nonce - 1 + count)
+  const { r, s } = unrelated.fields
+  const fields = { ...entry.fields, r, s }
+  const hash = hashOf({ ...fields, nonce: numberToHex(entry.nonce) } as never) ?? entry.hash
+  return { ...entry, hash, fields: { ...fields, hash } }
+}
+
 /** A chain, its node by backends of which each call meets another, and a wallet; each call takes the next lie. */
 export function createStoryChain({ nextLie }: StoryParameters<Lie>): StoryChain<Turn> {
   const out = new Map<Hash, Entry>()
@@ -72,7 +81,7 @@ export function createStoryChain({ nextLie }: StoryParameters<Lie>): StoryChain<
   const history: View[] = [{ blocks: [[unrelated]], waiting: [] }]
   let mood: Turn | undefined
   const now = () => history.at(-1) as View
-  const minedIn = ({ blocks }: View) => blocks.flat()
+  const minedIn = ({ blocks }: Pick<View, 'blocks'>) => blocks.flat()
   const isDead = (entry: Entry) =>
     minedIn(now()).some(({ nonce, hash }) => nonce === entry.nonce && hash !== entry.hash)
 
@@ -89,7 +98,8 @@ export function createStoryChain({ nextLie }: StoryParameters<Lie>): StoryChain<
     const lie = nextLie()
     if (lie === 'broken') throw Object.assign(new Error('Too many requests'), { code: -32_005 })
     const lag = lie === 'behind' ? 1 : lie === 'far behind' ? 3 : 0
-    const { blocks, waiting } = history.at(-1 - lag) ?? (history[0] as View)
+    const { waiting, ...seen } = history.at(-1 - lag) ?? (history[0] as View)
+    const blocks = lie === 'made up' ? [...seen.blocks, [madeUp(minedIn(seen).length)]] : seen.blocks
     const head = start.block + blocks.length - 1
     const toAnswer = (entry: Entry | undefined) => {
       if (!entry) return null
@@ -199,6 +209,8 @@ export function createStoryChain({ nextLie }: StoryParameters<Lie>): StoryChain<
     isHostConfig: false,
   }
 
+  // Anew for each story: a spy keeps what it was called with.
+  rememberSigners()
   const chain: StoryChain<Turn> = {
     namespace: 'eip155',
     receiver,

@@ -17,6 +17,9 @@ export type CheckPropertyOptions = {
 export const countRuns = ({ runs = 10_000, short = 1_000 }: CheckPropertyOptions = {}) =>
   asked || (isFull ? runs : Math.min(runs, short))
 
+/** Milliseconds for a property of which a run takes ten of them, on a machine that has more to do. */
+export const timeoutOf = (options?: CheckPropertyOptions) => 60_000 + countRuns(options) * 100
+
 /**
  * Tries a property 1,000 times, 10,000 times where everything is tested (`LATCHKEY_TEST_ALL`), and as often as
  * `LATCHKEY_PROPERTY_RUNS` says in a soak; throws its counterexample with the seed that makes it again.

@@ -1,5 +1,6 @@
 import { afterEach, test, vi } from 'vitest'
 import { checkPayments } from '../../../core/test/checkPayments.js'
+import { timeoutOf } from '../../../protocol/test/checkProperty.js'
 import { createStoryChain, lies, turns } from '../../test/createStoryChain.js'
 
 afterEach(() => {
@@ -7,6 +8,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('F-55 F-56 F-57 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
-  await checkPayments({ lies, turns, createChain: createStoryChain, runs: 2_000, short: 500 })
+const counts = { runs: 2_000, short: 500 }
+
+test('F-55 F-56 F-57 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', {
+  timeout: timeoutOf(counts),
+}, async () => {
+  await checkPayments({ lies, turns, createChain: createStoryChain, ...counts })
 })

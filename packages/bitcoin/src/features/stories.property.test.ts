@@ -4,7 +4,7 @@ import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { checkProperty, timeoutOf } from '../../../protocol/test/checkProperty.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
 import { remember } from '../../test/remember.js'
 import { toResponse } from '../../test/toResponse.js'
@@ -120,7 +120,11 @@ afterEach(() => {
 /** Checking a signature takes longer than a story, and there are two of them. */
 const verifyEcdsa = remember(signature.verifyEcdsa)
 
-test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or replaced only where its coin is spent in a block', async () => {
+const counts = { short: 10_000 }
+
+test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or replaced only where its coin is spent in a block', {
+  timeout: timeoutOf(counts),
+}, async () => {
   await checkProperty(
     fc.asyncProperty(steps, lies, fc.boolean(), async (story, said, isHashKnown) => {
       const moments = toMoments(story)
@@ -161,6 +165,6 @@ test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or re
         return
       }
     }),
-    { short: 10_000 },
+    counts,
   )
 })

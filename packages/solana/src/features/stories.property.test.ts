@@ -2,7 +2,7 @@ import type { Caip2Id } from '@latchkey/protocol'
 import { getBase58Decoder } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { checkProperty, timeoutOf } from '../../../protocol/test/checkProperty.js'
 import { alice, bob } from '../../test/fakeWallet.js'
 import { toNode } from '../../test/toNode.js'
 import type { SolanaNode } from '../rpc/createNode.js'
@@ -71,7 +71,11 @@ const inTurn = <value>(values: readonly value[]) => {
   return () => values[index++ % values.length] as value
 }
 
-test('F-33 F-55 with a node that lies and one whose backends lag, what has landed or still can is never called dropped', async () => {
+const counts = { short: 10_000 }
+
+test('F-33 F-55 with a node that lies and one whose backends lag, what has landed or still can is never called dropped', {
+  timeout: timeoutOf(counts),
+}, async () => {
   await checkProperty(
     fc.asyncProperty(story, async ({ landing, isLiarFirst, claimed, lags, lies, steps }) => {
       const chain: Chain = { height: start, landing }
@@ -96,6 +100,6 @@ test('F-33 F-55 with a node that lies and one whose backends lag, what has lande
         return
       }
     }),
-    { short: 10_000 },
+    counts,
   )
 })

@@ -1,7 +1,6 @@
 import type { Address, Client } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import { isSameHex } from '../../isSameHex.js'
-import { type ChainTransaction, countTransactions, readHead, readTransactions } from './readChain.js'
+import { type ChainTransaction, countTransactions, findInBlock, readHead } from './readChain.js'
 
 /** Blocks. Nodes that keep no older states say so long before. */
 const farthest = 16_384n
@@ -33,10 +32,7 @@ export async function findInPlace(
       if (await isTaken(middle)) taken = middle
       else free = middle
     }
-    const transactions = await readTransactions(node, taken)
-    return transactions.find((one) => one.nonce === nonce && isSameHex(one.from, address)) as
-      | MinedTransaction
-      | undefined
+    return (await findInBlock(node, taken, { address, nonce })) as MinedTransaction | undefined
   } catch (error) {
     const network = String(node.chain?.id)
     const known = translateRpcError(error, { network, method: 'eth_getTransactionCount' })

@@ -100,10 +100,23 @@ export async function readFinalized(node: Client): Promise<bigint | undefined> {
   return block?.number ? hexToBigInt(block.number) : undefined
 }
 
-/** The transactions of a block. */
-export async function readTransactions(node: Client, block: bigint): Promise<readonly ChainTransaction[]> {
+/**
+ * The transaction of a block that has a place in an account's order, where the account's key has signed what a node says of it: a
+ * node could make one up, and call the payment whose place it has replaced.
+ */
+export async function findInBlock(
+  node: Client,
+  block: bigint,
+  { address, nonce }: { address: Address; nonce: number },
+): Promise<ChainTransaction | undefined> {
   const answer = await ask<BlockAnswer>(node, 'eth_getBlockByNumber', [numberToHex(block), true])
-  return (answer?.transactions ?? []).flatMap((one) => toTransaction(one) ?? [])
+  const found = answer?.transactions.find(
+    (one) => isSameHex(one.from, address) && hexToNumber(one.nonce) === nonce,
+  )
+  const hash = found && hashOf(found)
+  if (!found || hash === undefined || !isSameHex(hash, found.hash)) return undefined
+  const { signerOf } = await import('./signer.chunk.js')
+  return isSameHex(signerOf(found) ?? '', address) ? toTransaction(found) : undefined
 }
 
 function toTransaction(answer: TransactionAnswer | null): ChainTransaction | undefined {

@@ -1,0 +1,1 @@
+export { signerOf } from './signerOf.js'
