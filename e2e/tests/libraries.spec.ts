@@ -1,25 +1,77 @@
+import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import { installWallets } from '@latchkey/testing/playwright'
-import { type Address, erc20Abi, type Hash } from 'viem'
+import type { PlaywrightTestArgs } from 'playwright/test'
+import { type Address, erc20Abi, type Hash, type PublicClient } from 'viem'
 import { WidgetPage } from '../pages/WidgetPage.js'
+import { createPackedApp } from '../setup/createPackedApp.js'
 import { receiveDemo } from '../setup/demo.js'
 import { makeSolanaAccount } from '../setup/makeKeys.js'
-import { serveHost } from '../setup/serveHost.js'
+import { readHost } from '../setup/readHost.js'
+import { hostPolicy, serveHost } from '../setup/serveHost.js'
 import { balanceOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
-let host: Awaited<ReturnType<typeof serveHost>>
 
-test.beforeAll(async () => {
-  host = await serveHost('libraries')
-})
-test.afterAll(() => host.stop())
+/** What the page of the libraries is made of, besides our own packages. */
+const packages = [
+  '@latchkey/core',
+  '@latchkey/evm',
+  '@latchkey/react',
+  '@latchkey/solana',
+  '@solana/kit',
+  '@solana/web3.js',
+  '@tanstack/react-query',
+  '@wagmi/core',
+  'ethers',
+  'viem',
+  'wagmi',
+]
 
 test('default: wagmi, viem, ethers, web3.js and kit each send by the wallet that the widget has connected', async ({
   page,
   people,
-  chain: { client, info },
+  chain,
 }) => {
+  const host = await serveHost('libraries')
+  try {
+    await sendByEach(host.url, { page, people, chain })
+  } finally {
+    await host.stop()
+  }
+})
+
+test('behavior: and in a new app with the packages as they are published, whose declarations all hold', {
+  tag: '@published',
+}, async ({ page, people, chain }) => {
+  test.setTimeout(600_000)
+  const app = await createPackedApp({ packages, files: readHost('libraries') })
+  try {
+    expect(listErrors(app.typeErrors)).toEqual([])
+    const { url, stop } = await app.serve(hostPolicy)
+    try {
+      await sendByEach(url, { page, people, chain })
+    } finally {
+      await stop()
+    }
+  } finally {
+    app.remove()
+  }
+})
+
+/** What the compiler says of declarations, but for wagmi's own: those want other type arguments of their query library's. */
+const listErrors = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.includes('): error TS') && !/^node_modules\/(?:@wagmi\/core|wagmi)\//.test(line))
+
+type Fixtures = Pick<PlaywrightTestArgs, 'page'> & {
+  people: { alice: DemoAccount }
+  chain: { client: PublicClient; info: EvmInfo }
+}
+
+/** Has each library of a page send, and finds on the chain that it did. */
+async function sendByEach(url: string, { page, people, chain: { client, info } }: Fixtures): Promise<void> {
   const token = info.tokens.USDC?.address as Address
   const to = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}` as Address
   const solanaTo = makeSolanaAccount().address
@@ -41,7 +93,7 @@ test('default: wagmi, viem, ethers, web3.js and kit each send by the wallet that
     solanaTo,
   }
   const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, `${value}`]))
-  await page.goto(`${host.url}?${query}`)
+  await page.goto(`${url}?${query}`)
   const widget = new WidgetPage(page)
   await widget.open()
   await widget.wallet('Test Wallet').click()
@@ -58,6 +110,7 @@ test('default: wagmi, viem, ethers, web3.js and kit each send by the wallet that
     ['wagmi', 1n],
     ['viem', 3n],
     ['ethers', 7n],
+    ['wagmi client', 15n],
   ] as const) {
     const { status } = await client.waitForTransactionReceipt({ hash: await send(name) })
     expect(status).toBe('success')
@@ -73,4 +126,4 @@ test('default: wagmi, viem, ethers, web3.js and kit each send by the wallet that
   await expect.poll(() => balanceOf(solanaTo)).toBe(2_000_000)
   await send('kit')
   await expect.poll(() => balanceOf(solanaTo)).toBe(6_000_000)
-})
+}

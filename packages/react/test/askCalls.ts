@@ -64,7 +64,7 @@ export const supplied: Told = {
       to: vault,
       name: 'supply',
       amount: coin(0n),
-      parameters: [{ name: 'asset', type: 'address', value: `"${token}"` }],
+      parameters: [{ name: 'asset', type: 'address', value: token }],
       data: '0xda7a',
     },
   ],

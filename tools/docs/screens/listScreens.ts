@@ -16,7 +16,7 @@ export type ScreenSources = {
   views: string
   /** The tests of views, which take each of them in light and dark. */
   viewTests: string
-  /** The browser test that takes them on a phone. */
+  /** The browser tests that take them on a phone. */
   lookTest: string
 }
 
@@ -29,7 +29,7 @@ export function readScreenSources(root: string): ScreenSources {
       .filter((file) => basename(file) === 'views.browser.test.tsx')
       .map((file) => read(`${features}/${file}`))
       .join('\n'),
-    lookTest: read('e2e/tests/look.spec.ts'),
+    lookTest: read('e2e/tests/look.spec.ts') + read('e2e/tests/lookCalls.spec.ts'),
   }
 }
 

@@ -239,9 +239,9 @@ test('behavior: a function is told by the page’s ABI, and what it does by the 
       kind: 'function',
       name: 'supply',
       parameters: [
-        { name: 'asset', type: 'address', value: JSON.stringify(usdc) },
-        { name: 'amount', type: 'uint256', value: '"20000000"' },
-        { name: 'onBehalfOf', value: JSON.stringify(person.address) },
+        { name: 'asset', type: 'address', value: usdc },
+        { name: 'amount', type: 'uint256', value: '20000000' },
+        { name: 'onBehalfOf', value: person.address },
         { type: 'uint16', value: '0' },
       ],
     },
@@ -300,8 +300,8 @@ test('error: what is no call is refused', async () => {
   expect(await code({ to: 'bob' })).toBe('address/invalid')
   expect(await code({ to: bob, value: -1n })).toBe('amount/invalid')
   expect(await code({ to: bob, value: 1 })).toBe('amount/invalid')
-  expect(await code({ to: bob, data: '0x1' })).toBe('send/reverted')
-  expect(await code({ to: bob, data: 'approve' })).toBe('send/reverted')
+  expect(await code({ to: bob, data: '0x1' })).toBe('send/refused')
+  expect(await code({ to: bob, data: 'approve' })).toBe('send/refused')
 })
 
 test('error: several calls, and a wallet that makes one at a time', async () => {

@@ -155,7 +155,10 @@ function toCall({ to, value = 0n, data = '0x' }: CallsIntent['calls'][number]): 
   if (typeof value !== 'bigint' || value < 0n || value >= 2n ** 256n)
     throw new LatchkeyError('amount/invalid', { context: { value: String(value) } })
   if (!isHex(data, { strict: true }) || data.length % 2 !== 0)
-    throw new LatchkeyError('send/reverted', { context: { reason: 'the data of a call is not hex' } })
+    throw new LatchkeyError('send/refused', {
+      context: { reason: 'transaction-invalid' },
+      details: 'The data of a call is not hex, or half a byte.',
+    })
   return { to: getAddress(to), value: numberToHex(value), data: data.toLowerCase() as Hex }
 }
 

@@ -3,7 +3,7 @@ import { cookieStorage, type InitialState, readCookies } from '@latchkey/core/co
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { importSnippet } from '../../../../tools/docs/importSnippet.js'
+import { importSnippet } from '../../../core/test/importSnippet.js'
 import { chainOne as network } from '../../test/networks.js'
 import * as entry from './index.js'
 

@@ -133,7 +133,7 @@ function describeFunction(call: BatchCall, abi: AbiFunction): ApprovalCall | und
   const toParameter = ({ name, type }: AbiParameter, index: number) => ({
     name: cleanText(name ?? '', textLimits.name),
     type: cleanText(type, textLimits.name),
-    value: JSON.stringify(decoded.args[index], toPlain),
+    value: writeValue(decoded.args[index], type),
   })
   return {
     kind: 'function',
@@ -185,5 +185,9 @@ function write(name: string, ...types: readonly string[]): AbiFunction {
     outputs: [],
   }
 }
+
+/** A text keeps its quotes, and what in it could be taken for something else. */
+const writeValue = (value: unknown, type: string): string =>
+  typeof value === 'object' || type === 'string' ? JSON.stringify(value, toPlain) : String(value)
 
 const toPlain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -89,13 +89,16 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
     )
 
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary.caipNetworkId)
-  const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
+  const symbol = network?.nativeCurrency.symbol ?? ''
   const isTicked = understood === summary
   const isPsbt = isPsbtSummary(summary)
   const reasons = needsTick(summary)
   const isBusy = step === 'signing'
   const isOver = problem?.code === 'send/expired' || problem?.code === 'send/fee-changed'
-  const sum = formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })
+  const sum = formatLocalAmount(sumCosts(summary.costs), locale, {
+    maximumFractionDigits: 8,
+    rounding: 'ceil',
+  })
   const isMost = summary.costs.some((cost) => cost.isMost)
   const fee = summary.costs.length > 0 && (isMost ? review.atMost(`${sum} ${symbol}`) : `${sum} ${symbol}`)
   const asks = isPsbt && !summary.isBroadcast ? texts.asksToSign : texts.asks
@@ -163,7 +166,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
       {summary.calls && (
         <>
           <h3 className="caption">{isPsbt ? texts.parts : texts.steps}</h3>
-          <CallList calls={summary.calls} coin={symbol} coins={isPsbt ? summary.coins : undefined} />
+          <CallList calls={summary.calls} coin={symbol} coins={isPsbt ? summary.coins : undefined} isWarned />
         </>
       )}
       <dl className="facts">

@@ -44,8 +44,6 @@ describeView('calls-unknown', asked(unknown))
 describeView('calls-failing', asked(supplied, failing))
 describeView('calls-collectible', asked(collectible))
 describeView('calls-programs', asked(programs))
-describeView(
-  'calls-partly',
-  asked({ ...supplied, effects: { ...supplied.effects, isPartial: true } as never }),
-)
+const partly = { ...supplied, effects: { ...supplied.effects, isPartial: true } } as Told
+describeView('calls-partly', asked(partly))
 describeView('calls-psbt', { ...asked(supplied), given: (widget: Widget) => void askPsbt(widget) })

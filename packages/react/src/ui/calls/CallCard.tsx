@@ -17,7 +17,16 @@ export type ContractCall = Exclude<ApprovalCall, { kind: 'change' | 'open-accoun
 const addressLength = 42
 
 /** One call in words; `coin` is the symbol of the network's own. */
-export function CallCard({ call, coin }: { call: ContractCall; coin: string }) {
+export function CallCard({
+  call,
+  coin,
+  isWarned = false,
+}: {
+  call: ContractCall
+  coin: string
+  /** What to beware of stands above already. */
+  isWarned?: boolean | undefined
+}) {
   const { approve: texts } = useTexts(approvePart)
   if ('signers' in call)
     return (
@@ -48,7 +57,7 @@ export function CallCard({ call, coin }: { call: ContractCall; coin: string }) {
   if (call.kind === 'operator' || call.kind === 'collectible' || call.kind === 'function')
     return (
       <Suspense>
-        <FurtherCall call={call} coin={coin} />
+        <FurtherCall call={call} coin={coin} isWarned={isWarned} />
       </Suspense>
     )
   const { to, amount, kind } = call
@@ -81,9 +90,11 @@ export function CallCard({ call, coin }: { call: ContractCall; coin: string }) {
       )}
       {kind === 'unknown' && (
         <>
-          <Notice tone="warn" title={texts.unknown}>
-            {texts.unknownHint}
-          </Notice>
+          {!isWarned && (
+            <Notice tone="warn" title={texts.unknown}>
+              {texts.unknownHint}
+            </Notice>
+          )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long bytes are scrolled by keyboard. */}
           <pre className="signed bytes" dir="ltr" tabIndex={0}>
             {call.data}

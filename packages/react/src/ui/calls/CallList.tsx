@@ -14,10 +14,12 @@ export type CallListProps = {
   coin: string
   /** Outputs that are spent, on chains that have them. */
   coins?: readonly { id: string; amount: Amount }[] | undefined
+  /** What to beware of stands above them already. */
+  isWarned?: boolean
 }
 
 /** Calls in words, one after the other. */
-export function CallList({ calls, coin, coins }: CallListProps) {
+export function CallList({ calls, coin, coins, isWarned }: CallListProps) {
   return (
     <>
       {calls.map((call, index) =>
@@ -26,7 +28,7 @@ export function CallList({ calls, coin, coins }: CallListProps) {
           <KeyCall key={index} call={call} coin={coin} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: calls never move.
-          <CallCard key={index} call={call} coin={coin} />
+          <CallCard key={index} call={call} coin={coin} isWarned={isWarned} />
         ),
       )}
       {coins && <SpentCoins coins={coins} coin={coin} />}

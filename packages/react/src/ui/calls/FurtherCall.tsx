@@ -8,19 +8,20 @@ import type { ContractCall } from './CallCard.js'
 export type FurtherCallProps = {
   call: Extract<ContractCall, { kind: 'operator' | 'collectible' | 'function' }>
   coin: string
+  isWarned: boolean
 }
 
 /** Characters that a value may have before it is scrolled, at the least width. */
 const longValue = 60
 
 /** A call of a contract of collectibles, or one that the page has names for. */
-export function FurtherCall({ call, coin }: FurtherCallProps) {
+export function FurtherCall({ call, coin, isWarned }: FurtherCallProps) {
   const { calls: texts } = useTexts(callsPart)
   if (call.kind === 'operator')
     return (
       <section className="call">
         <h3 className="caption">{call.isRevoked ? texts.operatorEnd : texts.operator}</h3>
-        {!call.isRevoked && <Notice tone="bad" title={texts.operatorHint} />}
+        {!call.isRevoked && !isWarned && <Notice tone="bad" title={texts.operatorHint} />}
         <p className="sub">{texts.who}</p>
         <FullAddress address={call.to} />
         <p className="sub">{texts.collection}</p>
