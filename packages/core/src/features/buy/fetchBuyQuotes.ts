@@ -1,10 +1,14 @@
-import { type Amount, makePrice } from '@latchkey/protocol'
-import { type OnrampProviderQuote, onrampProvidersCall, onrampQuotesCall } from '@latchkey/protocol/wire'
+import { type Amount, formatAmount, makePrice, parseAmount } from '@latchkey/protocol'
+import {
+  type OnrampProviderQuote,
+  onrampProvidersCall,
+  onrampQuoteCall,
+  onrampQuotesCall,
+} from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import { toWireNumber } from '../../api/toWireNumber.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { BuyCurrency, BuyQuote, BuyTarget } from './BuyOptions.js'
-import { quoteBest } from './quoteBest.js'
 import { scale } from './scale.js'
 
 export type FetchBuyQuotesParameters = {
@@ -76,4 +80,41 @@ function readQuote(quote: OnrampProviderQuote, { amount, ...about }: About): rea
 function isSame(one: Amount, other: Amount): boolean {
   const decimals = Math.max(one.decimals, other.decimals)
   return scale(one, decimals) === scale(other, decimals)
+}
+
+/** The best that the server finds, in exact figures; it does not say whose it is. */
+export async function quoteBest(
+  latchkey: Latchkey,
+  { target, currency, method, amount, signal }: FetchBuyQuotesParameters,
+): Promise<BuyQuote> {
+  const { paymentTotal, paymentSubtotal, purchaseAmount } = await request(latchkey, onrampQuoteCall, {
+    body: {
+      purchaseCurrency: target.coin,
+      paymentCurrency: {
+        id: currency.id,
+        payment_method_limits: currency.methods
+          .filter(({ id }) => id === method)
+          .map(({ id, minimum, maximum }) => ({
+            id,
+            min: formatAmount(minimum),
+            max: formatAmount(maximum),
+          })),
+      },
+      amount: formatAmount(amount),
+      network: target.network.caipNetworkId,
+    },
+    signal,
+  })
+  const [total, subtotal, received] = [paymentTotal, paymentSubtotal, purchaseAmount].map((money) =>
+    parseAmount(money.amount, decimalsOf(money.amount)),
+  ) as [Amount, Amount, Amount]
+  return { received, total, fee: subtract(total, subtotal) }
+}
+
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
+
+function subtract(one: Amount, other: Amount): Amount | undefined {
+  const decimals = Math.max(one.decimals, other.decimals)
+  const value = scale(one, decimals) - scale(other, decimals)
+  return value >= 0n ? { value, decimals } : undefined
 }
