@@ -1,8 +1,8 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { createLazyReview } from '../../flow/createLazyReview.js'
 import { createOutcomes } from '../../flow/createOutcomes.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSendForm } from './form/createSendForm.js'
-import { createSendReview } from './review/createSendReview.js'
 import { createSendContext, type SendFlowParameters } from './state/SendContext.js'
 import type { SendFlow, SendOutcome } from './state/SendFlow.js'
 import { initialSendState } from './state/SendState.js'
@@ -21,14 +21,17 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   const { store } = context
   const { tell, onOutcome, clear: forget } = createOutcomes<SendOutcome>()
   const { stop: stopForm, ...form } = createSendForm(context)
-  const { stop: stopReview, ...review } = createSendReview(context, { stopForm, tell })
+  const { actions, getPart } = createLazyReview(context, async () => {
+    const { createSendReview } = await import('./review/createSendReview.js')
+    return () => createSendReview(context, { stopForm, tell })
+  })
 
   // Addresses can be judged while one types once the rules are there; a failure is met again, and shown, by a review.
   context.load().catch(() => {})
 
   function clear(): void {
     stopForm()
-    stopReview()
+    getPart()?.stop()
     context.runs.end()
     context.payload = undefined
     context.pinned = undefined
@@ -63,7 +66,7 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   return {
     store,
     ...form,
-    ...review,
+    ...actions,
     reset() {
       if (store.getState().step === 'signing') return
       clear()

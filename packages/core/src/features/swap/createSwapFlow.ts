@@ -1,8 +1,8 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { createLazyReview } from '../../flow/createLazyReview.js'
 import { createOutcomes } from '../../flow/createOutcomes.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSwapForm } from './form/createSwapForm.js'
-import { createSwapReview } from './review/createSwapReview.js'
 import { forgetSwap, readSavedSwap } from './review/savedSwap.js'
 import { createSwapContext, type SwapFlowParameters } from './state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from './state/SwapFlow.js'
@@ -22,7 +22,10 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   const { store } = context
   const { tell, onOutcome, clear: forget } = createOutcomes<SwapOutcome>()
   const { stop, ...form } = createSwapForm(context)
-  const review = createSwapReview(context, { stopForm: stop, tell })
+  const { actions } = createLazyReview(context, async () => {
+    const { createSwapReview } = await import('./review/createSwapReview.js')
+    return () => createSwapReview(context, { stopForm: stop, tell })
+  })
 
   function clear(): void {
     stop()
@@ -66,7 +69,7 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   return {
     store,
     ...form,
-    ...review,
+    ...actions,
     reset() {
       if (store.getState().steps.some(({ status }) => status === 'asking')) return
       clear()

@@ -2,7 +2,7 @@ import type { HistoryTransaction } from '@latchkey/protocol/wire'
 import { expect, test } from 'vitest'
 import { alice, bob, chainOne, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
-import { readCounterparties } from './material.js'
+import { readCounterparties } from './readMaterial.js'
 
 const lookalike = `0xab${'0'.repeat(38)}`
 const one = chainOne.caipNetworkId
