@@ -1,27 +1,16 @@
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { approvePart } from './approve/approvePart.js'
+import { embeddedPart } from './parts.js'
 import { buttonWords } from './buttonWords.js'
-import { buyPart } from './buy/buyPart.js'
-import { callsPart } from './calls/callsPart.js'
+import { moneyPart } from './parts.js'
 import type { TextPart } from './defineTextPart.js'
-import { keysPart } from './keys/keysPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
 import { loadMobileTexts } from './mobile/loadMobileTexts.js'
-import { moneyPart } from './money/moneyPart.js'
-import { namePart } from './names/namePart.js'
-import { outputsPart } from './outputs/outputsPart.js'
-import { ownersPart } from './owners/ownersPart.js'
-import { pairingPart } from './pairing/pairingPart.js'
-import { permissionsPart } from './permissions/permissionsPart.js'
+import { accountPart } from './parts.js'
+import { pairingPart } from './parts.js'
 import type { ErrorFormat } from './ShellTexts.js'
-import { sendPart } from './send/sendPart.js'
-import { signInPart } from './signIn/signInPart.js'
-import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
-import { tokenPart } from './token/tokenPart.js'
-import { userPart } from './user/userPart.js'
 
 type Text = string | ((...values: unknown[]) => string)
 type Say = (context: unknown, format: ErrorFormat) => string
@@ -224,20 +213,20 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...shell,
     ...mobile,
     errors: { ...shell.errors, ...money.errors, ...mobile.errors },
-    ...(await read(sendPart)),
-    ...(await read(namePart)),
-    ...(await read(approvePart)),
-    ...(await read(buyPart)),
-    ...(await read(keysPart)),
+    ...(await read(moneyPart)),
+    ...(await read(accountPart)),
+    ...(await read(embeddedPart)),
+    ...(await read(moneyPart)),
+    ...(await read(embeddedPart)),
     ...(await read(pairingPart)),
-    ...(await read(ownersPart)),
-    ...(await read(permissionsPart)),
-    ...(await read(signInPart)),
-    ...(await read(swapPart)),
-    ...(await read(outputsPart)),
-    ...(await read(callsPart)),
-    ...(await read(tokenPart)),
-    ...(await read(userPart)),
+    ...(await read(embeddedPart)),
+    ...(await read(accountPart)),
+    ...(await read(pairingPart)),
+    ...(await read(moneyPart)),
+    ...(await read(moneyPart)),
+    ...(await read(moneyPart)),
+    ...(await read(moneyPart)),
+    ...(await read(embeddedPart)),
   }
 }
 

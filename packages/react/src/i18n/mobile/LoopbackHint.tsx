@@ -4,11 +4,11 @@ import { defineTextPart } from '../defineTextPart.js'
 import { useTexts } from '../TextsProvider.js'
 import { mobileTexts } from './loadMobileTexts.js'
 
-const mobilePart = defineTextPart(mobileTexts)
+const pairingPart = defineTextPart(mobileTexts)
 
 /** What a browser is about to ask, where it is: whether the page may reach the apps of its device. */
 export function LoopbackHint() {
-  const texts = useTexts(mobilePart)
+  const texts = useTexts(pairingPart)
   const [isToCome, setIsToCome] = useState(false)
   useEffect(() => {
     // Not every browser knows the permission, nor does TypeScript.

@@ -1,5 +1,5 @@
 import type { LocaleId } from '../locales.js'
-import type { MobileTexts, MobileWords } from './MobileTexts.js'
+import type { MobileTexts, PairingTexts } from './MobileTexts.js'
 
 /** What is said about wallet apps, by its language. */
 export const mobileTexts: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } = {
@@ -21,7 +21,7 @@ export const mobileTexts: { readonly [locale in LocaleId]: () => Promise<MobileT
 export const loadMobileTexts = (locale: LocaleId): Promise<MobileTexts> => mobileTexts[locale]()
 
 /** The texts of a language, of its sentences. */
-export const toMobileTexts = ({ failures, refusals, loopback }: MobileWords): MobileTexts => ({
+export const toMobileTexts = ({ failures, refusals, loopback }: PairingTexts): MobileTexts => ({
   mobile: { loopback },
   errors: {
     'mobile/failed': ({ reason }) =>
