@@ -53,9 +53,9 @@ export type PairingTexts = {
   }
   /** About wallet apps on the same device. */
   mobile: {
-  /** How a page is set up is nothing to a person: `association-port` stands for all of it. */
-  failures: { readonly [reason in Exclude<MobileFailure, `reflector-${string}`>]: string }
-  refusals: { readonly [reason in MobileRefusal]: string }
-  loopback: string
+    /** How a page is set up is nothing to a person: `association-port` stands for all of it. */
+    failures: { readonly [reason in Exclude<MobileFailure, `reflector-${string}`>]: string }
+    refusals: { readonly [reason in MobileRefusal]: string }
+    loopback: string
   }
 }

@@ -1,28 +1,15 @@
+import type { AccountTexts } from './AccountTexts.js'
 import type { EmbeddedTexts } from './EmbeddedTexts.js'
 import type { MoneyTexts } from './MoneyTexts.js'
-import type { MobileTexts } from './mobile/MobileTexts.js'
-import type { AccountTexts } from './AccountTexts.js'
 import type { PairingTexts } from './PairingTexts.js'
-import type { ShellTexts } from './ShellTexts.js'
+import type { ErrorTexts, MobileErrorCode, ShellTexts } from './ShellTexts.js'
 
-/** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
+/** Every text a person can see, in the parts that are fetched with their views. */
 export type Texts = ShellTexts &
-  MoneyTexts &
-  MobileTexts &
-  MoneyTexts &
   AccountTexts &
-  EmbeddedTexts &
   MoneyTexts &
   EmbeddedTexts &
-  PairingTexts &
-  EmbeddedTexts &
-  AccountTexts &
-  PairingTexts &
-  MoneyTexts &
-  MoneyTexts &
-  MoneyTexts &
-  MoneyTexts &
-  EmbeddedTexts
+  PairingTexts & { errors: ErrorTexts<MobileErrorCode> }
 
 /** Some of the texts, in a page's own words. */
 export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

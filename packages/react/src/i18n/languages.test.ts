@@ -1,14 +1,10 @@
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
-import { embeddedPart } from './parts.js'
+import { describe, expect, test } from 'vitest'
 import { buttonWords } from './buttonWords.js'
-import { moneyPart } from './parts.js'
-import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
-import { loadMobileTexts } from './mobile/loadMobileTexts.js'
-import { accountPart } from './parts.js'
-import { pairingPart } from './parts.js'
+import { mobileErrors } from './mobile/mobileErrors.js'
+import { accountPart, embeddedPart, moneyPart, pairingPart } from './parts.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import type { Texts } from './Texts.js'
 
@@ -177,12 +173,12 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'account.wallets',
     'wallets.title',
     'settings.themes.auto',
+    'name.label',
     'send.token',
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
-    'name.label',
-    'owners.passkey',
     'token.title',
+    'owners.passkey',
   ],
   es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
   fr: [
@@ -205,28 +201,16 @@ function leaves(value: unknown, path = ''): [path: string, text: Text][] {
 
 /** All parts of a language. */
 async function loadTexts(locale: LocaleId): Promise<Texts> {
-  const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
   const shell = await loadShellTexts(locale)
-  const money = await read(moneyPart)
-  const mobile = await loadMobileTexts(locale)
+  const money = await moneyPart.fetch(locale)
+  const pairing = await pairingPart.fetch(locale)
   return {
     ...shell,
-    ...mobile,
-    errors: { ...shell.errors, ...money.errors, ...mobile.errors },
-    ...(await read(moneyPart)),
-    ...(await read(accountPart)),
-    ...(await read(embeddedPart)),
-    ...(await read(moneyPart)),
-    ...(await read(embeddedPart)),
-    ...(await read(pairingPart)),
-    ...(await read(embeddedPart)),
-    ...(await read(accountPart)),
-    ...(await read(pairingPart)),
-    ...(await read(moneyPart)),
-    ...(await read(moneyPart)),
-    ...(await read(moneyPart)),
-    ...(await read(moneyPart)),
-    ...(await read(embeddedPart)),
+    ...(await accountPart.fetch(locale)),
+    ...money,
+    ...(await embeddedPart.fetch(locale)),
+    ...pairing,
+    errors: { ...shell.errors, ...money.errors, ...mobileErrors(pairing.mobile) },
   }
 }
 

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
-import { embeddedPart } from '../i18n/parts.js'
-import { moneyPart } from '../i18n/parts.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
-import { accountPart } from '../i18n/parts.js'
-import { pairingPart } from '../i18n/parts.js'
+import { accountPart, embeddedPart, moneyPart, pairingPart } from '../i18n/parts.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { FurtherViewId } from './furtherView.js'
 
@@ -36,16 +33,16 @@ export const viewParts = {
   'connecting-qr': [pairingPart],
   token: [moneyPart],
   receive: [moneyPart],
-  buy: [moneyPart, moneyPart],
+  buy: [moneyPart],
   name: [accountPart, moneyPart],
   permissions: [accountPart],
-  send: [moneyPart, moneyPart],
+  send: [moneyPart],
   'send-token': [moneyPart],
-  'send-review': [moneyPart, moneyPart],
-  'send-incoming': [moneyPart, moneyPart],
-  swap: [moneyPart, moneyPart],
+  'send-review': [moneyPart],
+  'send-incoming': [moneyPart],
+  swap: [moneyPart],
   'swap-token': [moneyPart],
-  'swap-review': [moneyPart, moneyPart],
-  transaction: [moneyPart, moneyPart],
-  calls: [moneyPart, moneyPart, embeddedPart, moneyPart],
+  'swap-review': [moneyPart],
+  transaction: [moneyPart],
+  calls: [moneyPart, embeddedPart],
 } as const satisfies { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] }

@@ -2,9 +2,8 @@ import type { PsbtSummary } from '@latchkey/core'
 import { type CallQuestion, getCallReview, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { formatLocalAmount, isLatchkeyError } from '@latchkey/protocol'
 import { Suspense, useEffect, useState } from 'react'
-import { embeddedPart } from '../../i18n/parts.js'
-import { moneyPart } from '../../i18n/parts.js'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
+import { embeddedPart, moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -50,8 +49,7 @@ export function CallsView({ titleId }: ViewProps<'calls'>) {
 }
 
 function Question({ titleId, question }: { titleId: string; question: CallQuestion }) {
-  const { calls: texts } = useTexts(moneyPart)
-  const { review } = useTexts(moneyPart)
+  const { calls: texts, review } = useTexts(moneyPart)
   const { approve } = useTexts(embeddedPart)
   const errorText = useMoneyErrorText()
   const locale = useLocale()

@@ -8,8 +8,7 @@ import { useIsPending } from './useOwners.js'
 
 /** Runs a change of owners; `problem` is why the last one was not made, in words. */
 export function useOwnerChange(port: EmbeddedOwners | undefined, onSettled: () => void) {
-  const { owners: texts } = useTexts(embeddedPart)
-  const { approve } = useTexts(embeddedPart)
+  const { owners: texts, approve } = useTexts(embeddedPart)
   const errorText = useErrorText()
   const isPending = useIsPending(port)
   const change = useMutation((action: () => Promise<void>) => action().finally(onSettled))

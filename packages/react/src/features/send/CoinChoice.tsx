@@ -34,7 +34,7 @@ const styles: ViewStyles = {
 /** The coins of the account, each with a tick: those that are ticked are spent, and no others. */
 export function CoinChoice({ send, symbol }: CoinChoiceProps) {
   const texts = useTexts(moneyPart)
-  const { outputs } = useTexts(moneyPart)
+  const { outputs } = texts
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { coins, error } = useCoins(send.lastRetry)

@@ -7,8 +7,7 @@ import { Row } from '../../ui/Row.js'
 
 /** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
 export function SettingLinks() {
-  const { name } = useTexts(accountPart)
-  const { permissions } = useTexts(accountPart)
+  const { name, permissions } = useTexts(accountPart)
   const router = useRouter()
   const links = [
     { id: 'name', icon: 'person', title: name.title },

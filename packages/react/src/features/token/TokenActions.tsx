@@ -1,6 +1,6 @@
 import type { Network, Token } from '@latchkey/core'
-import { useTexts } from '../../i18n/TextsProvider.js'
 import { moneyPart } from '../../i18n/parts.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { View } from '../../router/views.js'
 import { useCapability } from '../../state/useCapability.js'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@latchkey/protocol'
-import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { moneyPart } from '../../i18n/parts.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { ContractPill } from '../../ui/ContractPill.js'
 import type { TokenPartProps } from './TokenHero.js'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { useTexts } from '../../i18n/TextsProvider.js'
 import { moneyPart } from '../../i18n/parts.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'

@@ -1,5 +1,5 @@
-import { apart } from './shell.js'
 import type { AccountTexts } from '../AccountTexts.js'
+import { apart } from './shell.js'
 
 export const texts: AccountTexts = {
   name: {

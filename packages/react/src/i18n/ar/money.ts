@@ -1,5 +1,5 @@
-import { apart, digits, plural, namespaces } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { apart, digits, namespaces, plural } from './shell.js'
 
 const names = new Map<string, string>(
   Object.entries({ ...namespaces, mainnet: 'الشبكة الرئيسية', testnet: 'شبكة الاختبار' }),

@@ -1,5 +1,5 @@
-import { isOne, namespaces, soon } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { isOne, namespaces, soon } from './shell.js'
 
 const names = new Map<string, string>(
   Object.entries({ ...namespaces, mainnet: 'le réseau principal', testnet: 'le réseau de test' }),

@@ -1,5 +1,5 @@
-import { namespaces } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { namespaces } from './shell.js'
 
 const names = new Map<string, string>(
   Object.entries({ ...namespaces, mainnet: 'メインネット', testnet: 'テストネット' }),

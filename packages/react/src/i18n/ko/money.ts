@@ -1,5 +1,5 @@
-import { names } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { names } from './shell.js'
 
 const nameOf = (id: string) => names.get(id) ?? id
 

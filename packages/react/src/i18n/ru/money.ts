@@ -1,5 +1,5 @@
-import { form, namespaces, soon } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { form, namespaces, soon } from './shell.js'
 
 const names = new Map<string, string>(
   Object.entries({ ...namespaces, mainnet: 'основной сети', testnet: 'тестовой сети' }),

@@ -1,5 +1,5 @@
-import { namespaces, soon } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { namespaces, soon } from './shell.js'
 
 const names = new Map<string, string>(
   Object.entries({ ...namespaces, mainnet: 'ana ağ', testnet: 'test ağı' }),

@@ -1,5 +1,5 @@
-import { names } from './shell.js'
 import type { MoneyTexts } from '../MoneyTexts.js'
+import { names } from './shell.js'
 
 const chinese = new Map([
   ['mainnet', '主网'],

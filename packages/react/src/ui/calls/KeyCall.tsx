@@ -11,8 +11,7 @@ export type KeyCallProps = {
 
 /** A part of a transaction that only chains with keys have. */
 export function KeyCall({ call, coin }: KeyCallProps) {
-  const { approve } = useTexts(embeddedPart)
-  const { keys: texts } = useTexts(embeddedPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = { change: texts.change, 'open-account': texts.openAccount, note: texts.note }
   return (
     <section className="call">

@@ -15,8 +15,7 @@ export type KeysQuestionProps = {
 
 /** Whether the passkey shall make keys for further chain families, or that it cannot. */
 export function KeysQuestion({ titleId, approval, content }: KeysQuestionProps) {
-  const { approve } = useTexts(embeddedPart)
-  const { keys: texts } = useTexts(embeddedPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = useFamilyNames(content.namespaces)
   const { step, problem, confirm, retry, decline } = approval
   const { isAbsent } = content

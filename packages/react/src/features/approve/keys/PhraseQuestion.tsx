@@ -20,8 +20,7 @@ export type PhraseQuestionProps = {
 
 /** The phrase of a person's keys: hidden until the passkey is asked, and gone with the view. */
 export function PhraseQuestion({ titleId, approval, content }: PhraseQuestionProps) {
-  const { approve } = useTexts(embeddedPart)
-  const { keys: texts } = useTexts(embeddedPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = useFamilyNames(content.namespaces)
   const { phrase, isAsked, problem, show } = usePhrase(content.reveal)
   const { isCopied, copy } = useCopy()

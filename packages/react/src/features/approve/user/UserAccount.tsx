@@ -1,7 +1,7 @@
 import type { UserStep, Users } from '@latchkey/core/users'
 import { useRef } from 'react'
-import { useTexts } from '../../../i18n/TextsProvider.js'
 import { embeddedPart } from '../../../i18n/parts.js'
+import { useTexts } from '../../../i18n/TextsProvider.js'
 import { ViewLoading } from '../../../shell/ViewLoading.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/TextsProvider.js'
 import { embeddedPart } from '../../../i18n/parts.js'
+import { useTexts } from '../../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'

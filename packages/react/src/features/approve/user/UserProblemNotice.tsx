@@ -1,7 +1,7 @@
 import type { UserProblem } from '@latchkey/core/users'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
-import { embeddedPart } from '../../../i18n/parts.js'
 import { Notice } from '../../../ui/Notice.js'
 
 /** Why a person is not known yet, and what they can do about it. */
