@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { buttonWords } from './buttonWords.js'
+import { lagging } from './lagging.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
 import { mobileErrors } from './mobile/mobileErrors.js'
@@ -282,7 +283,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     expect(where(({ text }) => /["'`]|\.\.\./.test(text))).toEqual([])
   })
 
-  if (locale !== 'en')
+  if (locale !== 'en' && !lagging[locale])
     test('behavior: nothing is left in English', () => {
       const own = samplesOf(en)
       const same = where(({ text }, path) => text === own.get(path)?.text).map(([path]) => path as string)

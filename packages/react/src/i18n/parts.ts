@@ -3,97 +3,83 @@ import { defineTextPart } from './defineTextPart.js'
 import type { EmbeddedTexts } from './EmbeddedTexts.js'
 import type { LocaleId } from './locales.js'
 import type { MoneyTexts } from './MoneyTexts.js'
+import { overEnglish } from './overEnglish.js'
 import type { PairingTexts } from './PairingTexts.js'
+import type { Translation } from './Translation.js'
 
-/** Texts besides the shell's, by the moment that needs them. */
-type Parts = {
-  account: AccountTexts
-  money: MoneyTexts
-  embedded: EmbeddedTexts
-  pairing: PairingTexts
+type Languages<Part> = { readonly [locale in LocaleId]: () => Promise<{ texts: Translation<Part> }> }
+
+const account: Languages<AccountTexts> = {
+  en: () => import('./en/account.js'),
+  de: () => import('./de/account.js'),
+  es: () => import('./es/account.js'),
+  fr: () => import('./fr/account.js'),
+  pt: () => import('./pt/account.js'),
+  ja: () => import('./ja/account.js'),
+  ko: () => import('./ko/account.js'),
+  zh: () => import('./zh/account.js'),
+  ru: () => import('./ru/account.js'),
+  tr: () => import('./tr/account.js'),
+  ar: () => import('./ar/account.js'),
+  hi: () => import('./hi/account.js'),
 }
 
-type Fetch = { readonly [moment in keyof Parts]: () => Promise<{ texts: Parts[moment] }> }
-
-const languages: { readonly [locale in LocaleId]: Fetch } = {
-  en: {
-    account: () => import('./en/account.js'),
-    money: () => import('./en/money.js'),
-    embedded: () => import('./en/embedded.js'),
-    pairing: () => import('./en/pairing.js'),
-  },
-  de: {
-    account: () => import('./de/account.js'),
-    money: () => import('./de/money.js'),
-    embedded: () => import('./de/embedded.js'),
-    pairing: () => import('./de/pairing.js'),
-  },
-  es: {
-    account: () => import('./es/account.js'),
-    money: () => import('./es/money.js'),
-    embedded: () => import('./es/embedded.js'),
-    pairing: () => import('./es/pairing.js'),
-  },
-  fr: {
-    account: () => import('./fr/account.js'),
-    money: () => import('./fr/money.js'),
-    embedded: () => import('./fr/embedded.js'),
-    pairing: () => import('./fr/pairing.js'),
-  },
-  pt: {
-    account: () => import('./pt/account.js'),
-    money: () => import('./pt/money.js'),
-    embedded: () => import('./pt/embedded.js'),
-    pairing: () => import('./pt/pairing.js'),
-  },
-  ja: {
-    account: () => import('./ja/account.js'),
-    money: () => import('./ja/money.js'),
-    embedded: () => import('./ja/embedded.js'),
-    pairing: () => import('./ja/pairing.js'),
-  },
-  ko: {
-    account: () => import('./ko/account.js'),
-    money: () => import('./ko/money.js'),
-    embedded: () => import('./ko/embedded.js'),
-    pairing: () => import('./ko/pairing.js'),
-  },
-  zh: {
-    account: () => import('./zh/account.js'),
-    money: () => import('./zh/money.js'),
-    embedded: () => import('./zh/embedded.js'),
-    pairing: () => import('./zh/pairing.js'),
-  },
-  ru: {
-    account: () => import('./ru/account.js'),
-    money: () => import('./ru/money.js'),
-    embedded: () => import('./ru/embedded.js'),
-    pairing: () => import('./ru/pairing.js'),
-  },
-  tr: {
-    account: () => import('./tr/account.js'),
-    money: () => import('./tr/money.js'),
-    embedded: () => import('./tr/embedded.js'),
-    pairing: () => import('./tr/pairing.js'),
-  },
-  ar: {
-    account: () => import('./ar/account.js'),
-    money: () => import('./ar/money.js'),
-    embedded: () => import('./ar/embedded.js'),
-    pairing: () => import('./ar/pairing.js'),
-  },
-  hi: {
-    account: () => import('./hi/account.js'),
-    money: () => import('./hi/money.js'),
-    embedded: () => import('./hi/embedded.js'),
-    pairing: () => import('./hi/pairing.js'),
-  },
+const money: Languages<MoneyTexts> = {
+  en: () => import('./en/money.js'),
+  de: () => import('./de/money.js'),
+  es: () => import('./es/money.js'),
+  fr: () => import('./fr/money.js'),
+  pt: () => import('./pt/money.js'),
+  ja: () => import('./ja/money.js'),
+  ko: () => import('./ko/money.js'),
+  zh: () => import('./zh/money.js'),
+  ru: () => import('./ru/money.js'),
+  tr: () => import('./tr/money.js'),
+  ar: () => import('./ar/money.js'),
+  hi: () => import('./hi/money.js'),
 }
 
-const definePart = <Moment extends keyof Parts>(moment: Moment) =>
-  defineTextPart<Parts[Moment]>(async (locale) => (await languages[locale][moment]()).texts)
+const embedded: Languages<EmbeddedTexts> = {
+  en: () => import('./en/embedded.js'),
+  de: () => import('./de/embedded.js'),
+  es: () => import('./es/embedded.js'),
+  fr: () => import('./fr/embedded.js'),
+  pt: () => import('./pt/embedded.js'),
+  ja: () => import('./ja/embedded.js'),
+  ko: () => import('./ko/embedded.js'),
+  zh: () => import('./zh/embedded.js'),
+  ru: () => import('./ru/embedded.js'),
+  tr: () => import('./tr/embedded.js'),
+  ar: () => import('./ar/embedded.js'),
+  hi: () => import('./hi/embedded.js'),
+}
 
-export const accountPart = definePart('account')
-export const moneyPart = definePart('money')
-export const embeddedPart = definePart('embedded')
-export const pairingPart = definePart('pairing')
+const pairing: Languages<PairingTexts> = {
+  en: () => import('./en/pairing.js'),
+  de: () => import('./de/pairing.js'),
+  es: () => import('./es/pairing.js'),
+  fr: () => import('./fr/pairing.js'),
+  pt: () => import('./pt/pairing.js'),
+  ja: () => import('./ja/pairing.js'),
+  ko: () => import('./ko/pairing.js'),
+  zh: () => import('./zh/pairing.js'),
+  ru: () => import('./ru/pairing.js'),
+  tr: () => import('./tr/pairing.js'),
+  ar: () => import('./ar/pairing.js'),
+  hi: () => import('./hi/pairing.js'),
+}
+
+const definePart = <Part extends object>(name: string, languages: Languages<Part>) =>
+  defineTextPart((locale) => overEnglish(name, locale, languages))
+
+/** Texts of the views about a connected account. */
+export const accountPart = definePart('account', account)
+
+/** Texts of the views that move money. */
+export const moneyPart = definePart('money', money)
+
+/** Texts of the embedded wallet. */
+export const embeddedPart = definePart('embedded', embedded)
+
+/** Texts of pairing and signing in. */
+export const pairingPart = definePart('pairing', pairing)

@@ -1,7 +1,8 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 import { apart } from './shell.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: 'اسم الحساب',
     hint: 'يمكن للآخرين الإرسال إليه بدل عنوانك.',

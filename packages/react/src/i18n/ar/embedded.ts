@@ -1,6 +1,7 @@
 import type { EmbeddedTexts } from '../EmbeddedTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: EmbeddedTexts = {
+export const texts: Translation<EmbeddedTexts> = {
   approve: {
     title: 'تأكيد',
     asks: (site) => `يطلب ${site} تأكيدك`,

@@ -1,4 +1,5 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { apart, digits, namespaces, plural } from './shell.js'
 
 const names = new Map<string, string>(
@@ -9,7 +10,7 @@ const nameOf = (id: string) => apart(names.get(id) ?? id)
 
 const money = (amount: string, symbol: string | undefined) => apart(symbol ? `${amount} ${symbol}` : amount)
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: 'إرسال',
     amount: 'المبلغ',

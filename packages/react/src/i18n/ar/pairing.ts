@@ -1,7 +1,8 @@
 import type { PairingTexts } from '../PairingTexts.js'
+import type { Translation } from '../Translation.js'
 import { apart } from './shell.js'
 
-export const texts: PairingTexts = {
+export const texts: Translation<PairingTexts> = {
   pairing: {
     titleFor: (wallet) => `امسح الرمز بـ${apart(wallet)}`,
     phoneTitle: 'افتح محفظتك',

@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 export const namespaces: ShellTexts['namespaces'] = {
   eip155: 'Ethereum',
@@ -15,7 +16,7 @@ const rules = new Intl.PluralRules('ar')
 export const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: string }) =>
   forms[rules.select(count)].replace('#', digits.format(count))
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'إعادة المحاولة',
     back: 'رجوع',
@@ -235,7 +236,7 @@ const views: Omit<ShellTexts, 'errors'> = {
 const somethingWrong = 'حدث خطأ ما.'
 const badAnswer = 'وصل من الخدمة رد غير صالح. حاول بعد قليل.'
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => somethingWrong,
   'adapter/not-found': () => 'لا تدعم هذه الصفحة هذا النوع من المحافظ.',
   'adapter/load-failed': () => 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
@@ -283,4 +284,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Arabic. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

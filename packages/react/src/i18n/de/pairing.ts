@@ -1,6 +1,7 @@
 import type { PairingTexts } from '../PairingTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: PairingTexts = {
+export const texts: Translation<PairingTexts> = {
   pairing: {
     titleFor: (wallet) => `Mit ${wallet} scannen`,
     phoneTitle: 'Wallet öffnen',

@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const plurals = new Intl.PluralRules('de')
 export const isOne = (count: number) => plurals.select(count) === 'one'
@@ -10,7 +11,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Erneut versuchen',
     back: 'Zurück',
@@ -210,7 +211,7 @@ export const soon = 'Versuchen Sie es gleich noch einmal.'
 const online = 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
 const nonsense = `Die Antwort des Dienstes ergibt keinen Sinn. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Diese Seite unterstützt diese Art von Wallet nicht.',
   'adapter/load-failed': () => `Ein Teil dieser Seite konnte nicht geladen werden. ${online}`,
@@ -263,4 +264,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** German. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

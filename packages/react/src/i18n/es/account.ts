@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: 'Nombre de cuenta',
     hint: 'Te pueden enviar a él en vez de a tu dirección.',

@@ -1,4 +1,5 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { isOne, namespaces, soon } from './shell.js'
 
 const names = new Map<string, string>(
@@ -9,7 +10,7 @@ const nameOf = (id: string) => names.get(id) ?? id
 
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: 'Enviar',
     amount: 'Cantidad',

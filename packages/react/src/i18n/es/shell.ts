@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const plurals = new Intl.PluralRules('es')
 export const isOne = (count: number) => plurals.select(count) === 'one'
@@ -10,7 +11,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Reintentar',
     back: 'Volver',
@@ -209,7 +210,7 @@ export const soon = 'Inténtalo de nuevo en un momento.'
 const online = 'Revisa tu conexión e inténtalo de nuevo.'
 const nonsense = `El servicio dio una respuesta sin sentido. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Esta página no admite ese tipo de billetera.',
   'adapter/load-failed': () => `No se pudo cargar una parte de esta página. ${online}`,
@@ -260,4 +261,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Spanish. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

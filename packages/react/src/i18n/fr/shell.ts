@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const plurals = new Intl.PluralRules('fr')
 export const isOne = (count: number) => plurals.select(count) === 'one'
@@ -10,7 +11,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Réessayer',
     back: 'Retour',
@@ -210,7 +211,7 @@ export const soon = 'Réessayez dans un instant.'
 const online = 'Vérifiez votre connexion et réessayez.'
 const nonsense = `La réponse du service n’a pas de sens. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Cette page ne prend pas en charge ce type de portefeuille.',
   'adapter/load-failed': () => `Une partie de cette page n’a pas pu être chargée. ${online}`,
@@ -262,4 +263,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** French. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

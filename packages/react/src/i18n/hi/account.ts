@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: 'खाते का नाम',
     hint: 'लोग आपके पते के बजाय इस पर भेज सकते हैं।',

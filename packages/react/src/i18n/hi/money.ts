@@ -1,11 +1,12 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { namespaces } from './shell.js'
 
 const names = new Map<string, string>(Object.entries({ ...namespaces, mainnet: 'मेननेट', testnet: 'टेस्टनेट' }))
 
 const nameOf = (id: string) => names.get(id) ?? id
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: 'भेजें',
     amount: 'रकम',

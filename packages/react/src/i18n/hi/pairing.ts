@@ -1,6 +1,7 @@
 import type { PairingTexts } from '../PairingTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: PairingTexts = {
+export const texts: Translation<PairingTexts> = {
   pairing: {
     titleFor: (wallet) => `${wallet} से स्कैन करें`,
     phoneTitle: 'अपना वॉलेट खोलें',

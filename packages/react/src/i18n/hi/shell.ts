@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 export const namespaces: ShellTexts['namespaces'] = {
   eip155: 'Ethereum',
@@ -7,7 +8,7 @@ export const namespaces: ShellTexts['namespaces'] = {
 }
 
 // No plural forms: वॉलेट and अंक stay the same for one and for many.
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'फिर कोशिश करें',
     back: 'वापस',
@@ -202,7 +203,7 @@ const views: Omit<ShellTexts, 'errors'> = {
 const somethingWrong = 'कुछ गड़बड़ हो गई।'
 const badAnswer = 'सेवा से सही जवाब नहीं मिला। थोड़ी देर में फिर कोशिश करें।'
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => somethingWrong,
   'adapter/not-found': () => 'इस पेज पर उस तरह का वॉलेट नहीं चलता।',
   'adapter/load-failed': () => 'इस पेज का एक हिस्सा लोड नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -250,4 +251,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Hindi. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

@@ -1,4 +1,5 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { namespaces } from './shell.js'
 
 const names = new Map<string, string>(
@@ -7,7 +8,7 @@ const names = new Map<string, string>(
 
 const nameOf = (id: string) => names.get(id) ?? id
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: '送金',
     amount: '金額',

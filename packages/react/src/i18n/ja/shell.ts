@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 export const namespaces: ShellTexts['namespaces'] = {
   eip155: 'Ethereum',
@@ -6,7 +7,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: '再試行',
     back: '戻る',
@@ -204,7 +205,7 @@ const views: Omit<ShellTexts, 'errors'> = {
 const somethingWrong = '問題が発生しました。'
 const badAnswer = 'サービスから正しくない応答がありました。少し待って、もう一度お試しください。'
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => somethingWrong,
   'adapter/not-found': () => 'このページは、その種類のウォレットに対応していません。',
   'adapter/load-failed': () =>
@@ -259,4 +260,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Japanese. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

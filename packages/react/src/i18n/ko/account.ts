@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: '계정 이름',
     hint: '주소 대신 이 이름으로 받을 수 있습니다.',

@@ -1,6 +1,7 @@
 import type { EmbeddedTexts } from '../EmbeddedTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: EmbeddedTexts = {
+export const texts: Translation<EmbeddedTexts> = {
   approve: {
     title: '확인',
     asks: (site) => `${site}에서 확인을 요청합니다`,

@@ -1,9 +1,10 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { names } from './shell.js'
 
 const nameOf = (id: string) => names.get(id) ?? id
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: '보내기',
     amount: '금액',

@@ -1,6 +1,7 @@
 import type { PairingTexts } from '../PairingTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: PairingTexts = {
+export const texts: Translation<PairingTexts> = {
   pairing: {
     titleFor: (wallet) => `${wallet} 지갑으로 스캔하기`,
     phoneTitle: '지갑 열기',

@@ -1,9 +1,10 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // Particles that depend on the last sound of a name (을/를, 이/가, 로/으로) are avoided after inserted names.
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: '다시 시도',
     back: '뒤로',
@@ -202,7 +203,7 @@ export const names = new Map<string, string>(
 const somethingWrong = '문제가 발생했어요.'
 const badAnswer = '서비스에서 올바르지 않은 응답이 왔어요. 잠시 후 다시 시도해 주세요.'
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => somethingWrong,
   'adapter/not-found': () => '이 페이지는 그 종류의 지갑을 지원하지 않아요.',
   'adapter/load-failed': () =>
@@ -253,4 +254,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Korean. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

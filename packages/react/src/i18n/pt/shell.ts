@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const plurals = new Intl.PluralRules('pt')
 export const isOne = (count: number) => plurals.select(count) === 'one'
@@ -10,7 +11,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Tentar de novo',
     back: 'Voltar',
@@ -209,7 +210,7 @@ export const soon = 'Tente de novo em instantes.'
 const online = 'Verifique sua conexão e tente de novo.'
 const nonsense = `O serviço deu uma resposta sem sentido. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Esta página não aceita esse tipo de carteira.',
   'adapter/load-failed': () => `Uma parte desta página não pôde ser carregada. ${online}`,
@@ -260,4 +261,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Portuguese, as in Brazil where the two differ. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

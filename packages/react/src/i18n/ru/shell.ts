@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const plurals = new Intl.PluralRules('ru')
 
@@ -16,7 +17,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Повторить',
     back: 'Назад',
@@ -213,7 +214,7 @@ export const soon = 'Повторите попытку позже.'
 const online = 'Проверьте интернет и повторите попытку.'
 const nonsense = `Сервис дал непонятный ответ. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Эта страница не поддерживает такие кошельки.',
   'adapter/load-failed': () => `Не удалось загрузить часть страницы. ${online}`,
@@ -262,4 +263,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Russian. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: 'Hesap adı',
     hint: 'Adresiniz yerine bu ada gönderilebilir.',

@@ -1,4 +1,5 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 // A noun keeps its singular after a number in Turkish, so no count needs a plural form. Names take no suffix, since
 // its vowels would depend on how each is spoken.
@@ -10,7 +11,7 @@ export const namespaces: ShellTexts['namespaces'] = {
   bip122: 'Bitcoin',
 }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: 'Yeniden dene',
     back: 'Geri',
@@ -210,7 +211,7 @@ export const soon = 'Birazdan yeniden deneyin.'
 const online = 'Bağlantınızı kontrol edip yeniden deneyin.'
 const nonsense = `Hizmet anlaşılmayan bir yanıt verdi. ${soon}`
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => wrong,
   'adapter/not-found': () => 'Bu sayfa bu tür cüzdanları desteklemiyor.',
   'adapter/load-failed': () => `Bu sayfanın bir bölümü yüklenemedi. ${online}`,
@@ -260,4 +261,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Turkish. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }

@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../AccountTexts.js'
+import type { Translation } from '../Translation.js'
 
-export const texts: AccountTexts = {
+export const texts: Translation<AccountTexts> = {
   name: {
     title: '账户名称',
     hint: '别人可以发送到此名称，而无需你的地址。',

@@ -1,4 +1,5 @@
 import type { MoneyTexts } from '../MoneyTexts.js'
+import type { Translation } from '../Translation.js'
 import { names } from './shell.js'
 
 const chinese = new Map([
@@ -9,7 +10,7 @@ const chinese = new Map([
 // Latin names stand apart from Chinese words, Chinese names do not.
 const nameOf = (id: string) => chinese.get(id) ?? ` ${names.get(id) ?? id} `
 
-export const texts: MoneyTexts = {
+export const texts: Translation<MoneyTexts> = {
   send: {
     title: '发送',
     amount: '金额',

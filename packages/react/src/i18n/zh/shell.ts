@@ -1,8 +1,9 @@
 import type { ShellTexts } from '../ShellTexts.js'
+import type { Translation } from '../Translation.js'
 
 const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<ShellTexts, 'errors'> = {
+const views: Omit<Translation<ShellTexts>, 'errors'> = {
   frame: {
     retry: '重试',
     back: '返回',
@@ -199,7 +200,7 @@ export const names = new Map<string, string>(Object.entries(namespaces))
 const somethingWrong = '出了点问题。'
 const badAnswer = '服务返回的内容有误。请稍后重试。'
 
-const errors: ShellTexts['errors'] = {
+const errors: Translation<ShellTexts>['errors'] = {
   'id/invalid': () => somethingWrong,
   'adapter/not-found': () => '本页面不支持这类钱包。',
   'adapter/load-failed': () => '页面的一部分无法加载。请检查网络连接后重试。',
@@ -246,4 +247,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Simplified Chinese. */
-export const texts: ShellTexts = { ...views, errors }
+export const texts: Translation<ShellTexts> = { ...views, errors }
