@@ -1,7 +1,7 @@
 import type { FeeField, SendCostKind } from '@latchkey/core/send'
 import type { SendRefusal } from '@latchkey/protocol'
-import type { ErrorTexts, MoneyErrorCode } from './ShellTexts.js'
 import type { OnrampOrderStatus } from '@latchkey/protocol/wire'
+import type { ErrorTexts, MoneyErrorCode } from './ShellTexts.js'
 
 /** Texts of the views that move money: send, swap, buy, calls of the page, and what becomes of them. */
 export type MoneyTexts = {
@@ -149,7 +149,7 @@ export type MoneyTexts = {
       ? (amount: string) => string
       : string
   }
- errors: ErrorTexts<MoneyErrorCode>
+  errors: ErrorTexts<MoneyErrorCode>
   outputs: {
     /** Parts of a balance; the amount stands behind each. */
     incoming: string
