@@ -5,7 +5,7 @@ import { loadedBytes, loadedFiles, totalBytes } from './loadedBytes.js'
 export type Measurement = { name: string; value: number; budget: number; unit?: 'files' }
 
 const kB = 1000
-const shell = ['react/dist/shell/whole.js', 'react/dist/i18n/en.js']
+const shell = ['react/dist/shell/whole.js', 'react/dist/i18n/en/shell.js']
 /** The list of wallets: what finds those of each family, before its adapter. */
 const list = [
   ...shell,
@@ -44,7 +44,7 @@ const money = [
 const opener = 'core/dist/loading/announced.chunk.js'
 const announced = [...shell, opener, 'walletconnect/dist/page/createPagePairing.js']
 /** The languages besides English; nobody loads a second one. */
-const languages = /\/react\/dist\/i18n\/(?:[a-zA-Z]+\/)?(?:de|es|fr|pt|ja|ko|zh|ru|tr|ar|hi)\.js$/
+const languages = /\/react\/dist\/i18n\/(?:de|es|fr|pt|ja|ko|zh|ru|tr|ar|hi)\/[a-z]+\.js$/
 
 /**
  * Builds the apps and measures what comes at each moment on top of what was there before; the first and the last on top of

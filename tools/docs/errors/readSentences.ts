@@ -15,14 +15,16 @@ const format = { owned: String, cost: String }
 export async function readSentences(root: string): Promise<ErrorSentences> {
   // By path: the texts belong to no entry point of the package.
   const read = (file: string) => import(pathToFileURL(join(root, 'packages/react/src/i18n', file)).href)
-  const { errorsEn } = (await read('errors.en.ts')) as { errorsEn: PeopleTexts }
-  const { texts: money } = (await read('money/en.ts')) as { texts: { errors: PeopleTexts } }
-  const { words } = (await read('mobile/en.ts')) as { words: Record<'failures' | 'refusals', object> }
+  const { texts: shell } = (await read('en/shell.ts')) as { texts: { errors: PeopleTexts } }
+  const { texts: money } = (await read('en/money.ts')) as { texts: { errors: PeopleTexts } }
+  const { texts: pairing } = (await read('en/pairing.ts')) as {
+    texts: { mobile: Record<'failures' | 'refusals', object> }
+  }
   const people: PeopleTexts = {
-    ...errorsEn,
+    ...shell.errors,
     ...money.errors,
-    'mobile/failed': () => listByReason(words.failures),
-    'mobile/refused': () => listByReason(words.refusals),
+    'mobile/failed': () => listByReason(pairing.mobile.failures),
+    'mobile/refused': () => listByReason(pairing.mobile.refusals),
   }
   return {
     developers: (code, context) => makeError(code, context).shortMessage,

@@ -1,16 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { buttonWords } from './buttonWords.js'
 import { defineTextPart } from './defineTextPart.js'
 
 type Part = { title: string }
 
-function createPart(fetchPart: () => Promise<Part>) {
-  return defineTextPart<Part>(
-    Object.fromEntries(Object.keys(buttonWords).map((locale) => [locale, fetchPart])) as Parameters<
-      typeof defineTextPart<Part>
-    >[0],
-  )
-}
+const createPart = (fetchPart: () => Promise<Part>) => defineTextPart<Part>(fetchPart)
 
 test('default', async () => {
   const fetchPart = vi.fn(async () => ({ title: 'Send' }))

@@ -7,23 +7,21 @@ export type TextPart<Part> = {
   load: (locale: LocaleId) => void
   /** The texts; while they are on their way the nearest `Suspense` waits, and what failed is thrown. */
   read: (locale: LocaleId) => Part
+  /** The texts, for code that must not suspend. */
+  fetch: (locale: LocaleId) => Promise<Part>
 }
 
 type Entry<Part> = { promise: Promise<void>; part?: Part; error?: unknown }
 
-/** A part of the texts, by where each language of it is fetched from. */
-export function defineTextPart<Part>(
-  languages: {
-    readonly [locale in LocaleId]: () => Promise<Part>
-  },
-): TextPart<Part> {
+/** A part of the texts, by what fetches a language of it. */
+export function defineTextPart<Part>(fetchPart: (locale: LocaleId) => Promise<Part>): TextPart<Part> {
   const entries = new Map<LocaleId, Entry<Part>>()
 
   function fetchOnce(locale: LocaleId): Entry<Part> {
     const known = entries.get(locale)
     if (known) return known
     const entry: Entry<Part> = {
-      promise: languages[locale]().then(
+      promise: fetchPart(locale).then(
         (part) => {
           entry.part = part
         },
@@ -39,6 +37,11 @@ export function defineTextPart<Part>(
   }
 
   return {
+    async fetch(locale) {
+      this.load(locale)
+      await fetchOnce(locale).promise
+      return this.read(locale)
+    },
     load(locale) {
       // Only here: a render that failed is repeated at once, and must not fetch for ever.
       if (entries.get(locale)?.error !== undefined) entries.delete(locale)

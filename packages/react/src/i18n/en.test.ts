@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import { texts as en } from './en.js'
-import { texts as money } from './money/en.js'
+import { texts as money } from './en/money.js'
+import { texts as en } from './en/shell.js'
 import { toErrorText } from './toErrorText.js'
 
 const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }

@@ -1,27 +1,13 @@
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
-import { approvePart } from './approve/approvePart.js'
+import { describe, expect, test } from 'vitest'
 import { buttonWords } from './buttonWords.js'
-import { buyPart } from './buy/buyPart.js'
-import { callsPart } from './calls/callsPart.js'
-import type { TextPart } from './defineTextPart.js'
-import { keysPart } from './keys/keysPart.js'
+import { lagging } from './lagging.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
-import { loadMobileTexts } from './mobile/loadMobileTexts.js'
-import { moneyPart } from './money/moneyPart.js'
-import { namePart } from './names/namePart.js'
-import { outputsPart } from './outputs/outputsPart.js'
-import { ownersPart } from './owners/ownersPart.js'
-import { pairingPart } from './pairing/pairingPart.js'
-import { permissionsPart } from './permissions/permissionsPart.js'
+import { mobileErrors } from './mobile/mobileErrors.js'
+import { accountPart, embeddedPart, moneyPart, pairingPart } from './parts.js'
 import type { ErrorFormat } from './ShellTexts.js'
-import { sendPart } from './send/sendPart.js'
-import { signInPart } from './signIn/signInPart.js'
-import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
-import { tokenPart } from './token/tokenPart.js'
-import { userPart } from './user/userPart.js'
 
 type Text = string | ((...values: unknown[]) => string)
 type Say = (context: unknown, format: ErrorFormat) => string
@@ -188,12 +174,12 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'account.wallets',
     'wallets.title',
     'settings.themes.auto',
+    'name.label',
     'send.token',
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
-    'name.label',
-    'owners.passkey',
     'token.title',
+    'owners.passkey',
   ],
   es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
   fr: [
@@ -216,28 +202,16 @@ function leaves(value: unknown, path = ''): [path: string, text: Text][] {
 
 /** All parts of a language. */
 async function loadTexts(locale: LocaleId): Promise<Texts> {
-  const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
   const shell = await loadShellTexts(locale)
-  const money = await read(moneyPart)
-  const mobile = await loadMobileTexts(locale)
+  const money = await moneyPart.fetch(locale)
+  const pairing = await pairingPart.fetch(locale)
   return {
     ...shell,
-    ...mobile,
-    errors: { ...shell.errors, ...money.errors, ...mobile.errors },
-    ...(await read(sendPart)),
-    ...(await read(namePart)),
-    ...(await read(approvePart)),
-    ...(await read(buyPart)),
-    ...(await read(keysPart)),
-    ...(await read(pairingPart)),
-    ...(await read(ownersPart)),
-    ...(await read(permissionsPart)),
-    ...(await read(signInPart)),
-    ...(await read(swapPart)),
-    ...(await read(outputsPart)),
-    ...(await read(callsPart)),
-    ...(await read(tokenPart)),
-    ...(await read(userPart)),
+    ...(await accountPart.fetch(locale)),
+    ...money,
+    ...(await embeddedPart.fetch(locale)),
+    ...pairing,
+    errors: { ...shell.errors, ...money.errors, ...mobileErrors(pairing.mobile) },
   }
 }
 
@@ -309,7 +283,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     expect(where(({ text }) => /["'`]|\.\.\./.test(text))).toEqual([])
   })
 
-  if (locale !== 'en')
+  if (locale !== 'en' && !lagging[locale])
     test('behavior: nothing is left in English', () => {
       const own = samplesOf(en)
       const same = where(({ text }, path) => text === own.get(path)?.text).map(([path]) => path as string)

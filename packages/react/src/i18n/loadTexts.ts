@@ -1,23 +1,24 @@
 import type { LocaleId } from './locales.js'
+import { overEnglish } from './overEnglish.js'
 import type { ShellTexts } from './ShellTexts.js'
+import type { Translation } from './Translation.js'
 
-// Each exports the same word, which makes the lines of this list alike: they are in a page's first chunk.
-const languages: { readonly [locale in LocaleId]: () => Promise<ShellTexts> } = {
-  en: async () => (await import('./en.js')).texts,
-  de: async () => (await import('./de.js')).texts,
-  es: async () => (await import('./es.js')).texts,
-  fr: async () => (await import('./fr.js')).texts,
-  pt: async () => (await import('./pt.js')).texts,
-  ja: async () => (await import('./ja.js')).texts,
-  ko: async () => (await import('./ko.js')).texts,
-  zh: async () => (await import('./zh.js')).texts,
-  ru: async () => (await import('./ru.js')).texts,
-  tr: async () => (await import('./tr.js')).texts,
-  ar: async () => (await import('./ar.js')).texts,
-  hi: async () => (await import('./hi.js')).texts,
+const languages: { readonly [locale in LocaleId]: () => Promise<{ texts: Translation<ShellTexts> }> } = {
+  en: () => import('./en/shell.js'),
+  de: () => import('./de/shell.js'),
+  es: () => import('./es/shell.js'),
+  fr: () => import('./fr/shell.js'),
+  pt: () => import('./pt/shell.js'),
+  ja: () => import('./ja/shell.js'),
+  ko: () => import('./ko/shell.js'),
+  zh: () => import('./zh/shell.js'),
+  ru: () => import('./ru/shell.js'),
+  tr: () => import('./tr/shell.js'),
+  ar: () => import('./ar/shell.js'),
+  hi: () => import('./hi/shell.js'),
 }
 
-/** Fetches a language: one is loaded, the others cost nothing. */
+/** Fetches the shell's texts in one language; the others cost nothing. */
 export async function loadTexts(locale: LocaleId): Promise<ShellTexts> {
-  return languages[locale]()
+  return overEnglish('shell', locale, languages)
 }

@@ -1,5 +1,5 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
-import { moneyPart } from './money/moneyPart.js'
+import { moneyPart } from './parts.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
 import { toErrorText } from './toErrorText.js'

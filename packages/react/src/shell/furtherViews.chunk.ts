@@ -1,15 +1,6 @@
 import type { ComponentType } from 'react'
-import { approvePart } from '../i18n/approve/approvePart.js'
-import { buyPart } from '../i18n/buy/buyPart.js'
-import { callsPart } from '../i18n/calls/callsPart.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
-import { moneyPart } from '../i18n/money/moneyPart.js'
-import { namePart } from '../i18n/names/namePart.js'
-import { pairingPart } from '../i18n/pairing/pairingPart.js'
-import { permissionsPart } from '../i18n/permissions/permissionsPart.js'
-import { sendPart } from '../i18n/send/sendPart.js'
-import { swapPart } from '../i18n/swap/swapPart.js'
-import { tokenPart } from '../i18n/token/tokenPart.js'
+import { accountPart, embeddedPart, moneyPart, pairingPart } from '../i18n/parts.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { FurtherViewId } from './furtherView.js'
 
@@ -40,18 +31,18 @@ export const furtherViews: {
 /** The texts that are fetched beside a view's code, not after it. */
 export const viewParts = {
   'connecting-qr': [pairingPart],
-  token: [tokenPart],
+  token: [moneyPart],
   receive: [moneyPart],
-  buy: [buyPart, moneyPart],
-  name: [namePart, moneyPart],
-  permissions: [permissionsPart],
-  send: [sendPart, moneyPart],
-  'send-token': [sendPart],
-  'send-review': [sendPart, moneyPart],
-  'send-incoming': [sendPart, moneyPart],
-  swap: [swapPart, moneyPart],
-  'swap-token': [swapPart],
-  'swap-review': [swapPart, moneyPart],
-  transaction: [sendPart, moneyPart],
-  calls: [callsPart, sendPart, approvePart, moneyPart],
+  buy: [moneyPart],
+  name: [accountPart, moneyPart],
+  permissions: [accountPart],
+  send: [moneyPart],
+  'send-token': [moneyPart],
+  'send-review': [moneyPart],
+  'send-incoming': [moneyPart],
+  swap: [moneyPart],
+  'swap-token': [moneyPart],
+  'swap-review': [moneyPart],
+  transaction: [moneyPart],
+  calls: [moneyPart, embeddedPart],
 } as const satisfies { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] }

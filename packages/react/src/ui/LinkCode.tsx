@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { TextPart } from '../i18n/defineTextPart.js'
-import type { PairingTexts } from '../i18n/pairing/PairingTexts.js'
+import type { PairingTexts } from '../i18n/PairingTexts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { qrStyles } from '../theme/qrStyles.js'
 import { useSheet, type ViewStyles } from '../theme/useSheet.js'

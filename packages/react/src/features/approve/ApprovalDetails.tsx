@@ -1,7 +1,7 @@
 import type { ApprovalContent } from '@latchkey/core'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { Fragment, type ReactNode } from 'react'
-import { approvePart } from '../../i18n/approve/approvePart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { CallList } from '../../ui/calls/CallList.js'
@@ -13,7 +13,7 @@ export type SignedContent = Extract<ApprovalContent, { caipNetworkId: string }>
 
 /** What is signed, where, and what it may cost. */
 export function ApprovalDetails({ content }: { content: SignedContent }) {
-  const { approve: texts } = useTexts(approvePart)
+  const { approve: texts } = useTexts(embeddedPart)
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const { account, caipNetworkId, kind } = content

@@ -1,12 +1,12 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
-import { approvePart } from '../../i18n/approve/approvePart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { Notice } from '../../ui/Notice.js'
 
 /** Why something could not be prepared, signed or sent. */
 export function ApprovalProblem({ problem }: { problem: LatchkeyError | undefined }) {
-  const { approve: texts } = useTexts(approvePart)
+  const { approve: texts } = useTexts(embeddedPart)
   const errorText = useErrorText()
   if (!problem) return null
   const { code } = problem

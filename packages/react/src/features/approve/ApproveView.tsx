@@ -1,6 +1,6 @@
 import type { Approval } from '@latchkey/core'
 import { Suspense, useEffect, useRef } from 'react'
-import { approvePart } from '../../i18n/approve/approvePart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -57,7 +57,7 @@ function useFocusBehind() {
 }
 
 function Question({ titleId, approval }: { titleId: string; approval: Approval }) {
-  const { approve: texts } = useTexts(approvePart)
+  const { approve: texts } = useTexts(embeddedPart)
   const { kind, step, content, problem, confirm, retry, decline } = approval
   const { users } = useLatchkeyContext().latchkey
   const isMessage = kind === 'message' || kind === 'typed-data'

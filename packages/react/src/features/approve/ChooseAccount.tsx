@@ -1,6 +1,6 @@
 import type { Approval } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { approvePart } from '../../i18n/approve/approvePart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
@@ -20,7 +20,7 @@ export type ChooseAccountProps = {
 
 /** Which account to connect: a new one, that of a passkey, or the one that this browser remembers. */
 export function ChooseAccount({ titleId, approval, remembered, further, notice }: ChooseAccountProps) {
-  const { approve: texts } = useTexts(approvePart)
+  const { approve: texts } = useTexts(embeddedPart)
   const { step, problem, confirm, retry, decline } = approval
   return (
     <ViewFrame

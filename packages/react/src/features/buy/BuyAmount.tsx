@@ -1,5 +1,5 @@
 import { formatMoney } from '@latchkey/protocol'
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import type { UseBuyReturnType } from './useBuy.js'
@@ -8,7 +8,7 @@ export type BuyPartProps = { titleId: string; flow: UseBuyReturnType }
 
 /** How much is paid, in what money and how; the limits of a way to pay stand beside it. */
 export function BuyAmount({ titleId, flow }: BuyPartProps) {
-  const texts = useTexts(buyPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { form, options, choice, amountError, limit, edit } = flow

@@ -1,5 +1,5 @@
 import { formatLocalAmount, parseAmount } from '@latchkey/protocol'
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon, type IconName } from '../../ui/Icon.js'
@@ -20,7 +20,7 @@ const marks: { readonly [status in Status]: { icon: IconName; tone?: 'good' | 'b
 
 /** Purchases that were begun in this browser, and how far each is. */
 export function BuyOrders({ flow }: { flow: UseBuyReturnType }) {
-  const texts = useTexts(buyPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const { orders, forget } = flow

@@ -1,5 +1,5 @@
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 import { Tag } from '../../ui/Tag.js'
@@ -7,7 +7,7 @@ import type { UseBuyReturnType } from './useBuy.js'
 
 /** What each provider gives and asks, side by side; where there is no quote, that is said (S-29). */
 export function BuyQuotes({ flow }: { flow: UseBuyReturnType }) {
-  const texts = useTexts(buyPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const { quotes, isQuoting, choice, edit } = flow
   const { currency, target } = choice

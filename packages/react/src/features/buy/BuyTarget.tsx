@@ -1,4 +1,4 @@
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -6,7 +6,7 @@ import type { BuyPartProps } from './BuyAmount.js'
 
 /** What is bought, on which network, and the account that gets it. */
 export function BuyTarget({ titleId, flow }: BuyPartProps) {
-  const texts = useTexts(buyPart)
+  const texts = useTexts(moneyPart)
   const { options, choice, edit } = flow
   const { target } = choice
   if (!options || !target) return null

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react'
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -20,7 +20,7 @@ import { useBuy } from './useBuy.js'
 
 /** How much of what money, how it is paid, what each provider gives for it, and how far one's purchases are. */
 export function BuyView({ titleId, view }: ViewProps<'buy'>) {
-  const texts = useTexts(buyPart)
+  const texts = useTexts(moneyPart)
   const errorText = useMoneyErrorText()
   const router = useRouter()
   const { isDisconnected, network } = useAccount()

@@ -1,4 +1,4 @@
-import { buyPart } from '../../i18n/buy/buyPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { hostOf } from '../../ui/hostOf.js'
 
@@ -7,7 +7,7 @@ export function PayLink({ url }: { url: string }) {
   return (
     <>
       <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-        {useTexts(buyPart).buy.open}
+        {useTexts(moneyPart).buy.open}
       </a>{' '}
       <bdi>{hostOf(url)}</bdi>
     </>

@@ -1,6 +1,6 @@
 import type { CallEffects, EffectAsset } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
-import { callsPart } from '../../i18n/calls/callsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 
@@ -15,7 +15,7 @@ export function CallEffectsList({
   /** Where it is counted, and not seen by a node. */
   note?: string | undefined
 }) {
-  const { calls: texts } = useTexts(callsPart)
+  const { calls: texts } = useTexts(moneyPart)
   const locale = useLocale()
   if (!effects) return <Notice tone="warn" title={texts.unseen} />
   const { given, received, allowed, owner, isPartial } = effects

@@ -2,10 +2,8 @@ import type { PsbtSummary } from '@latchkey/core'
 import { type CallQuestion, getCallReview, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { formatLocalAmount, isLatchkeyError } from '@latchkey/protocol'
 import { Suspense, useEffect, useState } from 'react'
-import { approvePart } from '../../i18n/approve/approvePart.js'
-import { callsPart } from '../../i18n/calls/callsPart.js'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { embeddedPart, moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -51,9 +49,8 @@ export function CallsView({ titleId }: ViewProps<'calls'>) {
 }
 
 function Question({ titleId, question }: { titleId: string; question: CallQuestion }) {
-  const { calls: texts } = useTexts(callsPart)
-  const { review } = useTexts(sendPart)
-  const { approve } = useTexts(approvePart)
+  const { calls: texts, review } = useTexts(moneyPart)
+  const { approve } = useTexts(embeddedPart)
   const errorText = useMoneyErrorText()
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()

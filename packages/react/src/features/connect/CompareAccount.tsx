@@ -1,7 +1,7 @@
 import { getAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import type { TextPart } from '../../i18n/defineTextPart.js'
-import type { PairingTexts } from '../../i18n/pairing/PairingTexts.js'
+import type { PairingTexts } from '../../i18n/PairingTexts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'

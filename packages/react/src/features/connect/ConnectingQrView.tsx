@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core'
 import { Suspense, useEffect } from 'react'
-import { pairingPart } from '../../i18n/pairing/pairingPart.js'
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'

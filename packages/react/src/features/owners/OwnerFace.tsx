@@ -1,5 +1,5 @@
 import type { EmbeddedOwner } from '@latchkey/core'
-import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { IconTile } from '../../ui/IconTile.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -11,7 +11,7 @@ export const nameOf = ({ id, address }: EmbeddedOwner): string =>
 
 /** An owner in a list: what it is, which one, and whether this browser signs with it. */
 export function OwnerFace({ owner }: { owner: EmbeddedOwner }) {
-  const { owners: texts } = useTexts(ownersPart)
+  const { owners: texts } = useTexts(embeddedPart)
   return (
     <>
       <IconTile name={owner.address ? 'wallet' : 'key'} />

@@ -1,6 +1,6 @@
 import type { EmbeddedOwner, Network } from '@latchkey/core'
 import { type FormEvent, useState } from 'react'
-import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { listStyles } from '../../theme/listStyles.js'
@@ -18,7 +18,7 @@ export type OwnersListProps = { titleId: string; account: string; network: Netwo
 
 /** Who can sign for the account in use, with the ways to add and to remove. */
 export function OwnersList({ titleId, account, network }: OwnersListProps) {
-  const { owners: texts } = useTexts(ownersPart)
+  const { owners: texts } = useTexts(embeddedPart)
   const place = { account, caipNetworkId: network.caipNetworkId }
   const { port, owners, isLoading, error, refetch } = useOwners(place)
   const [text, setText] = useState<string>()

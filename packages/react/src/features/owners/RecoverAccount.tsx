@@ -1,6 +1,6 @@
 import { type Network, signTypedData } from '@latchkey/core'
 import { type FormEvent, useState } from 'react'
-import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -21,7 +21,7 @@ export type RecoverAccountProps = { titleId: string; owner: string; network: Net
 
 /** Letting a new passkey into an account, signed by the connected wallet as one of its owners. */
 export function RecoverAccount({ titleId, owner, network }: RecoverAccountProps) {
-  const { owners: texts } = useTexts(ownersPart)
+  const { owners: texts } = useTexts(embeddedPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { caipNetworkId } = network

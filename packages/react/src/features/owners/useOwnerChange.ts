@@ -1,7 +1,6 @@
 import type { EmbeddedOwners } from '@latchkey/core'
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
-import { approvePart } from '../../i18n/approve/approvePart.js'
-import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useMutation } from '../../state/useMutation.js'
@@ -9,8 +8,7 @@ import { useIsPending } from './useOwners.js'
 
 /** Runs a change of owners; `problem` is why the last one was not made, in words. */
 export function useOwnerChange(port: EmbeddedOwners | undefined, onSettled: () => void) {
-  const { owners: texts } = useTexts(ownersPart)
-  const { approve } = useTexts(approvePart)
+  const { owners: texts, approve } = useTexts(embeddedPart)
   const errorText = useErrorText()
   const isPending = useIsPending(port)
   const change = useMutation((action: () => Promise<void>) => action().finally(onSettled))

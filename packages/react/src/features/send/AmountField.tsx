@@ -1,5 +1,5 @@
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Icon } from '../../ui/Icon.js'
@@ -21,7 +21,7 @@ export type AmountFieldProps = {
 
 /** How much of what, in the token, a unit of it, or in money. */
 export function AmountField({ send, choice, currency, network, isBusy, onChooseToken }: AmountFieldProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useSendErrorText()
   const { form, amount, balance = choice.balance, errors } = send

@@ -1,7 +1,7 @@
 import type { BalanceParts as Parts } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { Fragment } from 'react'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 
@@ -11,7 +11,7 @@ const kinds = ['incoming', 'outgoing', 'protected'] as const
 
 /** What of a balance cannot be spent now, and what has left it already; nothing where there is neither. */
 export function BalanceParts({ parts, symbol }: BalancePartsProps) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const locale = useLocale()
   const router = useRouter()
   const shown = kinds.filter((kind) => parts[kind].value > 0n)

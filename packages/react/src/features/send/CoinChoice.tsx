@@ -1,8 +1,7 @@
 import { readCoins, type SpendableCoin } from '@latchkey/core/send'
 import { type Amount, formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -34,8 +33,8 @@ const styles: ViewStyles = {
 
 /** The coins of the account, each with a tick: those that are ticked are spent, and no others. */
 export function CoinChoice({ send, symbol }: CoinChoiceProps) {
-  const texts = useTexts(sendPart)
-  const { outputs } = useTexts(outputsPart)
+  const texts = useTexts(moneyPart)
+  const { outputs } = texts
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { coins, error } = useCoins(send.lastRetry)

@@ -1,5 +1,5 @@
 import type { CustomFee as Fee, FeeModel } from '@latchkey/core/send'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useSheet } from '../../theme/useSheet.js'
 import { customFeeStyles } from './customFeeStyles.js'
@@ -8,7 +8,7 @@ export type CustomFeeProps = { fee: Fee; feeModel: FeeModel; onChange: (fee: Fee
 
 /** A fee by one's own figures: a field for each that the chain's fee model has. */
 export function CustomFee({ fee, feeModel, onChange }: CustomFeeProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const frame = useSheet<HTMLDivElement>(customFeeStyles)
   return (
     <div ref={frame} className="duo">

@@ -1,7 +1,7 @@
 import type { FeeSpeed } from '@latchkey/core/send'
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { Suspense, useId } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { lazyPart } from '../../ui/lazyPart.js'
@@ -21,7 +21,7 @@ const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
 /** What the network gets, by how soon; or by one's own figures. */
 export function FeeField({ send, symbol, currency }: FeeFieldProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const name = useId()

@@ -1,5 +1,5 @@
 import { formatLocalAmount } from '@latchkey/protocol'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import type { UseSendReturnType } from './useSend.js'
 
@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs
 
 /** At what rate, and about how long a transaction waits for a block then. */
 export function FeeTime({ send, expectedMs }: { send: UseSendReturnType; expectedMs: number }) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const locale = useLocale()
   const { form, feeOptions, feeModel } = send
   const rate = feeOptions?.find(({ speed }) => speed === form.fee)?.rate.rate

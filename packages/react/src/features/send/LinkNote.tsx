@@ -1,10 +1,10 @@
 import type { SendForm } from '@latchkey/core/send'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 
 /** What a payment link says of itself, in its own words, and that of two ways to pay it one is taken here. */
 export function LinkNote({ link }: { link: NonNullable<SendForm['link']> }) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const said = [link.label, link.message].filter((text) => text !== undefined)
   return (
     <div className="row-sub" role="note">

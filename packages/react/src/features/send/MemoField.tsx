@@ -1,4 +1,4 @@
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
@@ -6,7 +6,7 @@ import { useSendErrorText } from './useSendErrorText.js'
 
 /** A text that goes with a payment; some receivers take nothing without one. */
 export function MemoField({ send, isBusy }: { send: UseSendReturnType; isBusy: boolean }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const errorText = useSendErrorText()
   const { form, errors } = send
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { BalanceParts } from './BalanceParts.js'
@@ -17,7 +17,7 @@ export type OutputsProps = {
 
 /** What a chain of unspent outputs has besides: small units, a balance of several parts, and coins to choose. */
 export function Outputs({ send, symbol, currency }: OutputsProps) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const { coins } = send.form
   const [isOpen, setOpen] = useState(coins !== undefined)
   // Where there is one fee, the wallet chooses by itself.

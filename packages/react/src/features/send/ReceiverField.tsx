@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { SendField } from './SendField.js'
@@ -16,7 +16,7 @@ export type ReceiverFieldProps = {
 
 /** Receiver: an address, a name, a payment link, or an earlier receiver. */
 export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const errorText = useSendErrorText()
   const { form, receiver, isResolving, errors } = send
   const source = receiver && receiver.source !== 'address' && receiver.source

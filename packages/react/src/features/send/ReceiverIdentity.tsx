@@ -1,5 +1,5 @@
 import type { ResolvedReceiver } from '@latchkey/core/send'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
 import { Avatar } from '../../ui/Avatar.js'
@@ -19,7 +19,7 @@ type Line = { name?: string | undefined; origin: string }
 
 /** The receiver's picture and names; nothing where there is only an address. */
 export function ReceiverIdentity({ receiver }: { receiver: ResolvedReceiver }) {
-  const { sources } = useTexts(sendPart).review
+  const { sources } = useTexts(moneyPart).review
   const { address, name, profileName, image, source } = receiver
   const lines: Line[] = source === 'address' ? [] : [{ name, origin: sources[source] }]
   if (profileName !== undefined && profileName !== name)

@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/core'
 import { type SendCost, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { type Amount, addAmounts, formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { Fragment } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { worthOf } from './worthOf.js'
@@ -20,7 +20,7 @@ export type ReviewCostsProps = {
 /** What leaves the account: the amount, each cost as the adapter lists it, and the total where all is of one coin. */
 export function ReviewCosts(props: ReviewCostsProps) {
   const { summary, previous, network, symbol, nativePrice, currency } = props
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const { amount, costs, from, token } = summary
   const coin = network.nativeCurrency.symbol

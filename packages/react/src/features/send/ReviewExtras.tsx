@@ -1,7 +1,7 @@
 import type { AmountUnit, SendSummary } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { Fragment } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 
 export type ReviewExtrasProps = {
@@ -13,7 +13,7 @@ export type ReviewExtrasProps = {
 
 /** What not every payment has: another unit of its amount, another figure that wallets show for it, less that arrives than is sent, and a text beside it. */
 export function ReviewExtras({ summary, symbol, unit }: ReviewExtrasProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const { memo } = summary
   const amounts = [

@@ -1,12 +1,12 @@
 import type { FeeModel, SendSummary } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 /** The request as the wallet gets it; on a chain of outputs, the coins that it spends and its rate as well. */
 export function ReviewRaw({ summary, feeModel }: { summary: SendSummary; feeModel: FeeModel | undefined }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const unit = feeModel?.fields[0].unit
   const rate = summary.feeRate?.model === 'size' && unit && { ...unit, value: summary.feeRate.rate }

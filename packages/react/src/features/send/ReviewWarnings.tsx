@@ -1,7 +1,7 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
 import { type Amount, formatMoney } from '@latchkey/protocol'
 import { type ReactNode, Suspense } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { lazyPart } from '../../ui/lazyPart.js'
@@ -20,7 +20,7 @@ export type ReviewWarningsProps = {
 
 /** What a person should know before the wallet is asked; what could cost everything has to be ticked. */
 export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: ReviewWarningsProps) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const { review } = texts
   const locale = useLocale()
   const currency = useCurrency()

@@ -1,7 +1,7 @@
 import { formatMoney } from '@latchkey/protocol'
 import { Suspense, useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -27,7 +27,7 @@ const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js'))
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()

@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useEffect } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -25,7 +25,7 @@ const refreshMs = 12_000
 
 /** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
 export function SendView({ titleId, view }: ViewProps<'send'>) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const errorText = useSendErrorText()
   const router = useRouter()
   const { network, status, address } = useAccount()

@@ -1,5 +1,5 @@
 import { listReceivers } from '@latchkey/core/send'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
@@ -11,7 +11,7 @@ const suggestionStyles: ViewStyles = { css: '.suggestions { display: flex; flex-
 
 /** Whom one has sent to before, and one's other accounts. */
 export function Suggestions({ onChoose }: { onChoose: (receiver: string) => void }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const { latchkey } = useLatchkeyContext()
   const { namespace } = useAccount()
   const frame = useSheet<HTMLUListElement>(suggestionStyles)

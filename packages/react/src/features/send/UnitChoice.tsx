@@ -1,7 +1,7 @@
 import type { AmountUnit } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { useId } from 'react'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import type { UseSendReturnType } from './useSend.js'
 
@@ -15,7 +15,7 @@ export type UnitChoiceProps = {
 
 /** In which unit of the coin, or in money, the amount is typed; in another one than the whole, what it is in that. */
 export function UnitChoice({ send, units, symbol, currency }: UnitChoiceProps) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const locale = useLocale()
   const name = useId()
   const { form, amount, prices } = send

@@ -1,10 +1,10 @@
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 
 /** Says what cannot be controlled of a payment that the wallet makes by itself. */
 export function WalletChooses() {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   return (
     <Notice tone="warn" title={outputs.walletChooses}>
       {outputs.walletChoosesHint}

@@ -1,11 +1,11 @@
 import { formatLocalAmount, isLatchkeyError, type LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 
 /** What to tell a person about an error of a payment: what a chain's rules are against is said here, rule by rule. */
 export function useSendErrorText(): (error: LatchkeyError) => string {
-  const { refusals } = useTexts(sendPart)
+  const { refusals } = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   return (error) => {

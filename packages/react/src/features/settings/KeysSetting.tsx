@@ -1,6 +1,6 @@
 import { type EmbeddedWallet, openEmbedded } from '@latchkey/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keysPart } from '../../i18n/keys/keysPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon } from '../../ui/Icon.js'
@@ -12,7 +12,7 @@ const nothing = { get: () => undefined, subscribe: () => () => {} }
 /** The way to the phrase of one's keys, where the page's own wallet has some. */
 export function KeysSetting() {
   const { latchkey } = useLatchkeyContext()
-  const { keys: texts } = useTexts(keysPart)
+  const { keys: texts } = useTexts(embeddedPart)
   const [wallet, setWallet] = useState<EmbeddedWallet>()
   useEffect(() => {
     openEmbedded(latchkey).then(setWallet, () => {})

@@ -1,4 +1,4 @@
-import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -7,7 +7,7 @@ import { Row } from '../../ui/Row.js'
 
 /** The way to who can sign, from the settings; with another wallet, the way back to a lost account. */
 export function OwnersLink({ isOwn }: { isOwn: boolean }) {
-  const { owners } = useTexts(ownersPart)
+  const { owners } = useTexts(embeddedPart)
   const router = useRouter()
   return (
     <li>

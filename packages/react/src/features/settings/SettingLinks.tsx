@@ -1,5 +1,4 @@
-import { namePart } from '../../i18n/names/namePart.js'
-import { permissionsPart } from '../../i18n/permissions/permissionsPart.js'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -8,8 +7,7 @@ import { Row } from '../../ui/Row.js'
 
 /** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
 export function SettingLinks() {
-  const { name } = useTexts(namePart)
-  const { permissions } = useTexts(permissionsPart)
+  const { name, permissions } = useTexts(accountPart)
   const router = useRouter()
   const links = [
     { id: 'name', icon: 'person', title: name.title },

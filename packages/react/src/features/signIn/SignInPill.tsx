@@ -1,4 +1,4 @@
-import { signInPart } from '../../i18n/signIn/signInPart.js'
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -6,7 +6,7 @@ import { useSignIn } from './useSignIn.js'
 
 /** Whether one is signed in with the account, and the way to sign in or out. */
 export function SignInPill() {
-  const { signIn: texts } = useTexts(signInPart)
+  const { signIn: texts } = useTexts(pairingPart)
   const router = useRouter()
   const { session, step } = useSignIn()
   return (

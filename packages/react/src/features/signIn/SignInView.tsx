@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react'
-import { signInPart } from '../../i18n/signIn/signInPart.js'
+import { pairingPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -18,7 +18,7 @@ import { useSignIn } from './useSignIn.js'
 
 /** What the page asks to be signed, in plain words, with its real domain; once it is signed, until when it holds. */
 export function SignInView({ titleId }: ViewProps<'sign-in'>) {
-  const { signIn: texts } = useTexts(signInPart)
+  const { signIn: texts } = useTexts(pairingPart)
   const errorText = useErrorText()
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 
 export type QuoteAgeProps = { quotedAt: number | undefined; isQuoting: boolean }
 
 /** How old the rate is. Not read out: it changes every second. */
 export function QuoteAge({ quotedAt, isQuoting }: QuoteAgeProps) {
-  const texts = useTexts(swapPart).swap
+  const texts = useTexts(moneyPart).swap
   const locale = useLocale()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readSlippage, slippageChoices } from '@latchkey/core/swap'
 import { useId, useState } from 'react'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { formatPercent } from './formatRate.js'
@@ -8,7 +8,7 @@ import type { UseSwapReturnType } from './useSwap.js'
 
 /** How much worse the rate may become until the swap is in a block. */
 export function SlippageField({ swap }: { swap: UseSwapReturnType }) {
-  const texts = useTexts(swapPart).swap
+  const texts = useTexts(moneyPart).swap
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { form, errors, edit } = swap

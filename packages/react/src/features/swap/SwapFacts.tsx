@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import { impactLimits } from '@latchkey/core/swap'
 import { type Amount, formatLocalAmount, formatMoney, valueOfAmount } from '@latchkey/protocol'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { formatPercent, formatRate } from './formatRate.js'
@@ -28,7 +28,7 @@ export type SwapFactsProps = {
 export function SwapFacts(props: SwapFactsProps) {
   const { sold, bought, minimum, impactBasisPoints, fee, nativePrice, symbols, network, currency } = props
   const { previous, router, feeBasisPoints } = props
-  const texts = useTexts(swapPart).swap
+  const texts = useTexts(moneyPart).swap
   const locale = useLocale()
   const write = (amount: Amount, symbol: string, rounding: 'floor' | 'ceil' = 'floor') =>
     `${formatLocalAmount(amount, locale, { maximumFractionDigits: 8, rounding })} ${symbol}`

@@ -1,7 +1,7 @@
 import type { SwapStepKind } from '@latchkey/core/swap'
 import { Suspense, useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -25,7 +25,7 @@ const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js'))
 
 /** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
 export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
-  const texts = useTexts(swapPart)
+  const texts = useTexts(moneyPart)
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()

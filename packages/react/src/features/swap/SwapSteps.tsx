@@ -1,6 +1,6 @@
 import type { SwapProgress } from '@latchkey/core/swap'
 import { formatLocalAmount } from '@latchkey/protocol'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Icon } from '../../ui/Icon.js'
 
@@ -8,7 +8,7 @@ export type SwapStepsProps = { steps: readonly SwapProgress[]; symbols: { sold: 
 
 /** What the wallet is asked for, one after the other, and how far it is. */
 export function SwapSteps({ steps, symbols }: SwapStepsProps) {
-  const texts = useTexts(swapPart).swap
+  const texts = useTexts(moneyPart).swap
   const locale = useLocale()
   const current = steps.findIndex(({ status }) => status !== 'done')
   const titleOf = ({ kind, summary }: SwapProgress) => {

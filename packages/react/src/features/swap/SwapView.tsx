@@ -1,6 +1,6 @@
 import { type Amount, formatEditableAmount, formatMoney, makeAmount, valueOfAmount } from '@latchkey/protocol'
 import { type FormEvent, Suspense, useEffect } from 'react'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -29,7 +29,7 @@ const refreshMs = 15_000
 
 /** How much of what for what, at which rate. What is wrong is said next to its field while one types. */
 export function SwapView({ titleId, view }: ViewProps<'swap'>) {
-  const texts = useTexts(swapPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const router = useRouter()

@@ -1,5 +1,5 @@
 import type { SwapWarning, SwapWarningKind } from '@latchkey/core/swap'
-import { swapPart } from '../../i18n/swap/swapPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 import { formatPercent } from './formatRate.js'
@@ -13,7 +13,7 @@ export type SwapWarningsProps = {
 
 /** What a person should know before the wallet is asked; what costs much has to be ticked. */
 export function SwapWarnings({ warnings, acknowledged = [], onAcknowledge }: SwapWarningsProps) {
-  const texts = useTexts(swapPart).swap
+  const texts = useTexts(moneyPart).swap
   const locale = useLocale()
   return warnings.map((warning) => {
     const isTicked = acknowledged.includes(warning.kind)

@@ -1,12 +1,12 @@
 import { formatMoney } from '@latchkey/protocol'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { tokenPart } from '../../i18n/token/tokenPart.js'
 import { ContractPill } from '../../ui/ContractPill.js'
 import type { TokenPartProps } from './TokenHero.js'
 
 /** What one whole token costs, and the contract or mint that it is; the network's own coin has none. */
 export function TokenFacts({ token, network, currency }: TokenPartProps) {
-  const texts = useTexts(tokenPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const { address, price } = token
   return (

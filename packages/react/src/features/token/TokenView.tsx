@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { tokenPart } from '../../i18n/token/tokenPart.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -24,7 +24,7 @@ const retryDelayMs = 30_000
 
 /** One token: how much of it there is on each network, what it costs, what one can do with it and what happened to it. */
 export function TokenView({ titleId, view }: ViewProps<'token'>) {
-  const texts = useTexts(tokenPart)
+  const texts = useTexts(moneyPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const hasActivity = useFeatures().includes('activity')

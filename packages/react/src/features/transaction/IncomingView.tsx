@@ -1,5 +1,5 @@
 import { formatLocalAmount, isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
-import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -22,7 +22,7 @@ type KnownProps = Pick<ViewProps<'send-incoming'>, 'titleId'> &
 
 /** Why what others pay is not sped up, in the words of that. */
 function useReason() {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   return (problem: LatchkeyError) => {
@@ -35,7 +35,7 @@ function useReason() {
 }
 
 function Known({ titleId, namespace }: KnownProps) {
-  const { outputs } = useTexts(outputsPart)
+  const { outputs } = useTexts(moneyPart)
   const explain = useReason()
   const router = useRouter()
   const accelerate = useAccelerate(namespace)

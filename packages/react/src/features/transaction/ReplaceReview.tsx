@@ -2,7 +2,7 @@ import { sumCosts } from '@latchkey/core/send'
 import type { ReplaceFlow, ReplaceState, Transaction } from '@latchkey/core/transactions'
 import { type ChainNamespace, formatLocalAmount } from '@latchkey/protocol'
 import type { ReactNode } from 'react'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -29,7 +29,7 @@ export type ReplaceReviewProps = {
 /** What will take a transaction's place, decoded from the very request the wallet will get (S-20). */
 export function ReplaceReview(props: ReplaceReviewProps) {
   const { titleId, replace, namespace, transaction, title, children } = props
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()

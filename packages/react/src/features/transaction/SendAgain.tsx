@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatAmount, makeAmount } from '@latchkey/protocol'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.js'
 
 /** Opens the form with what never came to be; for another account than the one in use there is nothing to open. */
 export function SendAgain({ transaction }: { transaction: Transaction }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const router = useRouter()
   const { address } = useAccount()
   const { from, to, amount, token } = transaction

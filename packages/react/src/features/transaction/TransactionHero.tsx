@@ -1,13 +1,13 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 /** What a transaction moves, and to whom; one that cancels another moves nothing. */
 export function TransactionHero({ transaction }: { transaction: Transaction }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const { amount, to, replaces, purpose, received } = transaction
   const locale = useLocale()
   if (replaces?.kind === 'cancel')

@@ -1,5 +1,5 @@
 import type { Transaction } from '@latchkey/core/transactions'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -8,7 +8,7 @@ import { Step } from './Step.js'
 
 /** The way of a transaction, from the wallet to where it stands. */
 export function TransactionSteps({ transaction }: { transaction: Transaction }) {
-  const texts = useTexts(sendPart).transaction
+  const texts = useTexts(moneyPart).transaction
   const locale = useLocale()
   const { namespace, hash, status, submittedAt, settledAt, unseenSince, anchor } = transaction
   const wallet = useWalletName(namespace)

@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { Suspense } from 'react'
-import type { SendTexts } from '../../i18n/send/SendTexts.js'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import type { MoneyTexts } from '../../i18n/MoneyTexts.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -25,7 +25,7 @@ const ReplaceReview = lazyPart(async () => (await import('./ReplaceReview.js')).
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const transactions = useTransactions()
   const { transactionId = transactions[0]?.id } = view
   const transaction = transactions.find(({ id }) => id === transactionId)
@@ -38,14 +38,14 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
 }
 
 /** What has become of it, in the words of what it is for. */
-function titleOf(texts: SendTexts['transaction'], { status, isAltered, purpose }: Transaction): string {
+function titleOf(texts: MoneyTexts['transaction'], { status, isAltered, purpose }: Transaction): string {
   if (isAltered) return texts.titles.unknown
   const isOwn = purpose?.kind === 'swap' || purpose?.kind === 'approval'
   return { ...texts.titles, ...(isOwn && texts.purposes[purpose.kind]) }[status]
 }
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
-  const texts = useTexts(sendPart)
+  const texts = useTexts(moneyPart)
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/Notice.js'
-import { defineTextPart } from '../defineTextPart.js'
+import { pairingPart } from '../parts.js'
 import { useTexts } from '../TextsProvider.js'
-import { mobileTexts } from './loadMobileTexts.js'
-
-const mobilePart = defineTextPart(mobileTexts)
 
 /** What a browser is about to ask, where it is: whether the page may reach the apps of its device. */
 export function LoopbackHint() {
-  const texts = useTexts(mobilePart)
+  const texts = useTexts(pairingPart)
   const [isToCome, setIsToCome] = useState(false)
   useEffect(() => {
     // Not every browser knows the permission, nor does TypeScript.

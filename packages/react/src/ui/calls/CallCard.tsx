@@ -1,6 +1,6 @@
 import type { ApprovalAsset, ApprovalCall } from '@latchkey/core'
 import { Suspense } from 'react'
-import { approvePart } from '../../i18n/approve/approvePart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../AmountText.js'
 import { FullAddress } from '../FullAddress.js'
@@ -27,7 +27,7 @@ export function CallCard({
   /** What to beware of stands above already. */
   isWarned?: boolean | undefined
 }) {
-  const { approve: texts } = useTexts(approvePart)
+  const { approve: texts } = useTexts(embeddedPart)
   if ('signers' in call)
     return (
       <section className="call">

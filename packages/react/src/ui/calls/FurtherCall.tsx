@@ -1,4 +1,4 @@
-import { callsPart } from '../../i18n/calls/callsPart.js'
+import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../AmountText.js'
 import { FullAddress } from '../FullAddress.js'
@@ -16,7 +16,7 @@ const longValue = 60
 
 /** A call of a contract of collectibles, or one that the page has names for. */
 export function FurtherCall({ call, coin, isWarned }: FurtherCallProps) {
-  const { calls: texts } = useTexts(callsPart)
+  const { calls: texts } = useTexts(moneyPart)
   if (call.kind === 'operator')
     return (
       <section className="call">

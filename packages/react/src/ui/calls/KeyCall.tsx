@@ -1,6 +1,5 @@
 import type { ApprovalCall } from '@latchkey/core'
-import { approvePart } from '../../i18n/approve/approvePart.js'
-import { keysPart } from '../../i18n/keys/keysPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../AmountText.js'
 import { FullAddress } from '../FullAddress.js'
@@ -12,8 +11,7 @@ export type KeyCallProps = {
 
 /** A part of a transaction that only chains with keys have. */
 export function KeyCall({ call, coin }: KeyCallProps) {
-  const { approve } = useTexts(approvePart)
-  const { keys: texts } = useTexts(keysPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = { change: texts.change, 'open-account': texts.openAccount, note: texts.note }
   return (
     <section className="call">

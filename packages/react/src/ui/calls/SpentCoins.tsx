@@ -1,12 +1,12 @@
 import { type Amount, formatLocalAmount } from '@latchkey/protocol'
-import { keysPart } from '../../i18n/keys/keysPart.js'
+import { embeddedPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 
 export type SpentCoinsProps = { coins: readonly { id: string; amount: Amount }[]; coin: string }
 
 /** The outputs that a transaction spends, by the transaction that made each. */
 export function SpentCoins({ coins, coin }: SpentCoinsProps) {
-  const { keys: texts } = useTexts(keysPart)
+  const { keys: texts } = useTexts(embeddedPart)
   const locale = useLocale()
   return (
     <section className="call">

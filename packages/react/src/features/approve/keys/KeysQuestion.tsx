@@ -1,6 +1,5 @@
 import type { Approval, ApprovalContent } from '@latchkey/core'
-import { approvePart } from '../../../i18n/approve/approvePart.js'
-import { keysPart } from '../../../i18n/keys/keysPart.js'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
@@ -16,8 +15,7 @@ export type KeysQuestionProps = {
 
 /** Whether the passkey shall make keys for further chain families, or that it cannot. */
 export function KeysQuestion({ titleId, approval, content }: KeysQuestionProps) {
-  const { approve } = useTexts(approvePart)
-  const { keys: texts } = useTexts(keysPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = useFamilyNames(content.namespaces)
   const { step, problem, confirm, retry, decline } = approval
   const { isAbsent } = content

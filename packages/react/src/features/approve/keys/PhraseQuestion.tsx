@@ -1,8 +1,7 @@
 import type { Approval, ApprovalContent } from '@latchkey/core'
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
-import { approvePart } from '../../../i18n/approve/approvePart.js'
-import { keysPart } from '../../../i18n/keys/keysPart.js'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
@@ -21,8 +20,7 @@ export type PhraseQuestionProps = {
 
 /** The phrase of a person's keys: hidden until the passkey is asked, and gone with the view. */
 export function PhraseQuestion({ titleId, approval, content }: PhraseQuestionProps) {
-  const { approve } = useTexts(approvePart)
-  const { keys: texts } = useTexts(keysPart)
+  const { approve, keys: texts } = useTexts(embeddedPart)
   const names = useFamilyNames(content.namespaces)
   const { phrase, isAsked, problem, show } = usePhrase(content.reveal)
   const { isCopied, copy } = useCopy()

@@ -1,7 +1,7 @@
 import type { UserStep, Users } from '@latchkey/core/users'
 import { useRef } from 'react'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
-import { userPart } from '../../../i18n/user/userPart.js'
 import { ViewLoading } from '../../../shell/ViewLoading.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
@@ -17,7 +17,7 @@ export type UserAccountProps = Pick<ChooseAccountProps, 'titleId' | 'approval' |
 
 /** Which account to connect, where an e-mail address or a provider may find it. */
 export function UserAccount({ users, ...props }: UserAccountProps) {
-  const { user: texts } = useTexts(userPart)
+  const { user: texts } = useTexts(embeddedPart)
   const { flow, state, isLoading } = useUserFlow(users)
   const { titleId, approval } = props
   const { step } = state

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
-import { userPart } from '../../../i18n/user/userPart.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -15,7 +15,7 @@ const nobody = { email: '', resendAfterMs: 0 }
 
 /** The code of the mail. */
 export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
-  const { user: texts } = useTexts(userPart)
+  const { user: texts } = useTexts(embeddedPart)
   const { isBusy, problem, sent = nobody } = state
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)

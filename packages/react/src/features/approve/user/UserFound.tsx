@@ -1,8 +1,8 @@
 import type { Approval } from '@latchkey/core'
 import { type Caip10Id, parseCaip10Id } from '@latchkey/protocol'
 import { useState } from 'react'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
-import { userPart } from '../../../i18n/user/userPart.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -16,7 +16,7 @@ export type UserFoundProps = UserViewProps & Pick<Approval, 'confirm'>
 
 /** What is linked to the person: their passkey is asked for it, or it is unlinked. Another wallet is linked if they say so. */
 export function UserFound({ titleId, flow, state, confirm }: UserFoundProps) {
-  const { user: texts } = useTexts(userPart)
+  const { user: texts } = useTexts(embeddedPart)
   const { accounts = [], isBusy, problem } = state
   const [wanted, setWanted] = useState<'other' | 'unlink'>()
   const isFound = accounts.length > 0 && wanted !== 'other'

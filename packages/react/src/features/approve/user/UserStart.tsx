@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
-import { userPart } from '../../../i18n/user/userPart.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -12,7 +12,7 @@ import { userStyles } from './userStyles.js'
 
 /** How a person says who they are: by a code, or at a provider. */
 export function UserStart({ titleId, flow, state, isNext }: UserViewProps) {
-  const { user: texts, frame } = useTexts(userPart)
+  const { user: texts, frame } = useTexts(embeddedPart)
   const { methods, isBusy, problem, step } = state
   const [email, setEmail] = useState('')
   const [isWrong, setIsWrong] = useState(false)

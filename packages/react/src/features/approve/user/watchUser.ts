@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import type { Users } from '@latchkey/core/users'
 import type { LocaleId } from '../../../i18n/locales.js'
-import { userPart } from '../../../i18n/user/userPart.js'
+import { embeddedPart } from '../../../i18n/parts.js'
 import type { Router } from '../../../router/createRouter.js'
 import { nameUser } from './nameUser.js'
 
@@ -57,7 +57,7 @@ async function tell(latchkey: Latchkey, link: 'linked' | 'failed', who: string):
 /** The person has just read them in the view; in another language they may be on their way. */
 function readTexts(locale: LocaleId) {
   try {
-    return userPart.read(locale).user
+    return embeddedPart.read(locale).user
   } catch {
     return undefined
   }
