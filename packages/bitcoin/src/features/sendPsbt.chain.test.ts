@@ -88,6 +88,11 @@ describe.each(types)('%s', (type) => {
           { address: key.address, amount: { value: 39_000n }, isOwn: true },
         ],
         openSighashTypes: [],
+        calls: [
+          { kind: 'transfer', to, amount: { value: 60_000n } },
+          { kind: 'change', to: key.address, amount: { value: 39_000n } },
+        ],
+        effects: { given: [{ amount: { value: 61_000n } }], received: [], allowed: [] },
         raw: base64.encode(before),
       },
     ])
