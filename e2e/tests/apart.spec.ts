@@ -7,7 +7,10 @@ const parts = {
   solana: { whole: /\/packages\/solana\/|\/@solana\//, used: /\/createSolanaAdapter|\/@solana\// },
   bitcoin: { whole: /\/packages\/bitcoin\/|\/@scure\/btc/, used: /\/createBitcoinAdapter|\/@scure\/btc/ },
   walletconnect: { whole: /\/packages\/walletconnect\//, used: /\/createSignClient/ },
-  passkey: { whole: /\/packages\/passkey\//, used: /\/signer\.chunk/ },
+  passkey: {
+    whole: /\/packages\/passkey\/|\/moments\/embedded/,
+    used: /\/signer\.chunk|\/moments\/embedded/,
+  },
 }
 
 const pages = ['evm', ...Object.keys(parts)]
@@ -28,6 +31,9 @@ for (const configured of pages)
     await page.goto(`${url}${configured}?rpcUrl=${encodeURIComponent(chain.info.rpcUrl)}`)
     const widget = new WidgetPage(page)
     await widget.connect()
+    // What comes after the account is fetched in idle time, before it is asked for.
+    for (const moment of ['details', 'money'])
+      await expect.poll(() => loaded.some((module) => module.includes(`/moments/${moment}.`))).toBe(true)
     await widget.action('Send').click()
     await expect(widget.title('Send')).toBeVisible()
     // What was asked for by then came from the build that is looked through.

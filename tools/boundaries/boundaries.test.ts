@@ -10,6 +10,7 @@ import { checkEntries } from './checkEntries.js'
 import { checkFeatures } from './checkFeatures.js'
 import { checkFolders } from './checkFolders.js'
 import { checkIsomorphic } from './checkIsomorphic.js'
+import { checkMoments } from './checkMoments.js'
 import { checkPackages } from './checkPackages.js'
 import { type Problem, readModules } from './readModules.js'
 
@@ -40,6 +41,8 @@ test('behavior: browser code imports no Node built-ins', () =>
 
 test('behavior: React features do not import each other', () =>
   expect(places(checkFeatures(modules))).toEqual([]))
+
+test('behavior: the view loads by moments', () => expect(places(checkMoments(modules))).toEqual([]))
 
 test('behavior: actions have names for what they take, give and throw', () =>
   expect(places(checkActions(tree))).toEqual([]))

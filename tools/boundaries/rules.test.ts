@@ -12,6 +12,7 @@ import { checkEntries } from './checkEntries.js'
 import { checkFeatures } from './checkFeatures.js'
 import { checkFolders } from './checkFolders.js'
 import { checkIsomorphic } from './checkIsomorphic.js'
+import { checkMoments } from './checkMoments.js'
 import { checkPackages } from './checkPackages.js'
 import { type Problem, readModules } from './readModules.js'
 
@@ -183,6 +184,25 @@ describe('checkFeatures', () => {
       expect(places(checkFeatures(modules({ ...files, [send]: text })))).toEqual([`${send}:1`])
     },
   )
+})
+
+describe('checkMoments', () => {
+  const outlet = 'packages/react/src/shell/ViewOutlet.tsx'
+  const files = {
+    'packages/react/src/moments/money.ts': '',
+    'packages/react/src/i18n/parts.ts': '',
+    'packages/react/src/features/send/SendView.tsx': '',
+  }
+  const check = (text: string) => places(checkMoments(modules({ ...files, [outlet]: text })))
+
+  test('default: a moment, texts, another package', () => {
+    const text = `import('../moments/money.js'), import('../i18n/parts.js'), import('@latchkey/core/directory')`
+    expect(check(text)).toEqual([])
+  })
+
+  test('error: a view', () => {
+    expect(check(`const view = import('../features/send/SendView.js')`)).toEqual([`${outlet}:1`])
+  })
 })
 
 describe('checkActions', () => {

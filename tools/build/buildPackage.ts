@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
-import { joinModules, type ModuleGroup } from './joinModules.js'
+import { joinModules, type ModuleGroup, type ModuleGroups } from './joinModules.js'
 import { markPure } from './markPure.js'
 import { packStyles } from './packStyles.js'
 import { writeDeclarations } from './writeDeclarations.js'
@@ -13,11 +13,24 @@ const script = /\.tsx?$/
 const stylesheet = /\.css$/
 
 /** What is loaded as a whole, by package, in that order. Joined, Solana's would weigh more: most of it is kit's. */
-const wholes: Readonly<Record<string, readonly ModuleGroup[]>> = {
+const wholes: Readonly<Record<string, readonly (ModuleGroup | ModuleGroups)[]>> = {
   '@latchkey/react': [
-    { root: 'shell/shell.chunk.js', into: 'shell/whole.js' },
-    { root: 'features/account/AccountView.js', into: 'features/account/whole.js' },
-    { root: 'features/account/AccountData.js', into: 'features/account/wholeData.js' },
+    { root: 'moments/shell.js', into: 'moments/shell.whole.js' },
+    // What is needed apart from any moment, or by two that have nothing else in common.
+    { root: 'moments/face.js' },
+    { root: 'shell/toast/tellFailure.js' },
+    { root: 'i18n/parts.js' },
+    { root: 'ui/QrCode.js' },
+    { root: 'moments/connecting.js', into: 'moments/connecting.whole.js' },
+    { root: 'moments/account.js', into: 'moments/account.whole.js' },
+    { root: 'moments/follow.js', into: 'moments/follow.whole.js' },
+    {
+      roots: ['pairing', 'details', 'money', 'embedded'].map((moment) => ({
+        root: `moments/${moment}.js`,
+        into: `moments/${moment}.whole.js`,
+      })),
+      shared: 'moments/shared.whole.js',
+    },
   ],
   '@latchkey/evm': [
     { root: 'discovery/discover.js' },

@@ -71,6 +71,27 @@ test('behavior: what one group has is there for the next', async () => {
   expect(read('view/whole.js')).not.toContain('Button')
 })
 
+test('behavior: what several need that come in any order is a file of its own', async () => {
+  const { groups, ...parameters } = write({
+    ...modules,
+    'ui/Row.js': "export const Row = 'a row'\n",
+    'ui/Field.js': "export const Field = 'a field'\n",
+    'view/View.js': "import { Row } from '../ui/Row.js'\nexport const View = { Row }\n",
+    'form/Form.js':
+      "import { Button } from '../ui/Button.js'\nimport { Row } from '../ui/Row.js'\nimport { Field } from '../ui/Field.js'\nexport const Form = { Button, Row, Field }\n",
+  })
+  const roots = [
+    { root: 'view/View.js', into: 'view/whole.js' },
+    { root: 'form/Form.js', into: 'form/whole.js' },
+  ]
+  await joinModules({ ...parameters, groups: [...groups, { roots, shared: 'ui/whole.js' }] })
+  expect(read('ui/Button.js')).toBe("export { Button } from '../shell/whole.js'\n")
+  expect(read('ui/Row.js')).toBe("export { Row } from './whole.js'\n")
+  expect(read('ui/Field.js')).toBe("export { Field } from '../form/whole.js'\n")
+  const { Form } = await import(pathToFileURL(join(folder, 'form/Form.js')).href)
+  expect(Form).toEqual({ Button: 'a button with a word', Row: 'a row', Field: 'a field' })
+})
+
 test('error: two of the same name', async () => {
   const parameters = write({
     ...modules,

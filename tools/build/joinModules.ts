@@ -10,13 +10,16 @@ export type ModuleGroup = {
   into?: string
 }
 
+/** Several that may come in any order: what more than one of them needs is in a file of its own, and weighs once. */
+export type ModuleGroups = { roots: readonly Required<ModuleGroup>[]; shared: string }
+
 export type JoinModulesParameters = {
   /** The folder of built modules. */
   folder: string
   /** The modules that are there from the start, with what they import. */
   entries: readonly string[]
   /** In the order in which they are loaded: what one has is there for those after it. */
-  groups: readonly ModuleGroup[]
+  groups: readonly (ModuleGroup | ModuleGroups)[]
 }
 
 /**
@@ -27,13 +30,19 @@ export type JoinModulesParameters = {
 export async function joinModules({ folder, entries, groups }: JoinModulesParameters): Promise<void> {
   const present = reach(entries.map((entry) => join(folder, entry)))
   // All before anything is written: a line that points to a file of its group would hide what it stands for.
-  const joined = groups.map(({ root }) => {
-    const modules = [...reach([join(folder, root)])].filter((module) => !present.has(module))
-    for (const module of modules) present.add(module)
-    return modules.filter((module) => module !== join(folder, root))
+  const take = (root: string) => [...reach([join(folder, root)])].filter((module) => !present.has(module))
+  const joined = groups.flatMap((group) => {
+    const all = 'roots' in group ? group.roots : [group]
+    const taken = all.map(({ root, into }) => ({ root: join(folder, root), into, modules: take(root) }))
+    const several = repeated(taken.flatMap(({ modules }) => modules))
+    for (const { modules } of taken) for (const module of modules) present.add(module)
+    const own = taken.map(({ root, into, modules }) => ({
+      into,
+      modules: modules.filter((module) => module !== root && !several.has(module)),
+    }))
+    return 'roots' in group ? [{ into: group.shared, modules: [...several] }, ...own] : own
   })
-  for (const [index, { into }] of groups.entries())
-    if (into) await write(join(folder, into), joined[index] ?? [])
+  for (const { into, modules } of joined) if (into) await write(join(folder, into), modules)
 }
 
 async function write(file: string, modules: readonly string[]): Promise<void> {
@@ -94,14 +103,15 @@ async function bundle(file: string, modules: readonly string[]): Promise<Bundle>
       },
     },
   })
-  const twice = repeated([...names.values()].flat())
+  const [twice] = repeated([...names.values()].flat())
   if (twice) throw new Error(`Two modules that are joined in ${file} export "${twice}".`)
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
   const [{ code, map }] = output
   return { code, map: JSON.stringify(map), names }
 }
 
-const repeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index)
+const repeated = (names: readonly string[]) =>
+  new Set(names.filter((name, index) => names.indexOf(name) !== index))
 
 function relativeTo(from: string, to: string): string {
   const path = relative(dirname(from), to)

@@ -1,4 +1,5 @@
 import { texts as account } from '../src/i18n/en/account.js'
+import { texts as details } from '../src/i18n/en/details.js'
 import { texts as embedded } from '../src/i18n/en/embedded.js'
 import { texts as money } from '../src/i18n/en/money.js'
 import { texts as pairing } from '../src/i18n/en/pairing.js'
@@ -10,6 +11,7 @@ import type { Texts } from '../src/i18n/Texts.js'
 const en: Texts = {
   ...shell,
   ...account,
+  ...details,
   ...money,
   ...embedded,
   ...pairing,

@@ -1,51 +1,74 @@
-import type { AccountNameProblem } from '@latchkey/protocol/wire'
-
-/** Texts of the views about a connected account: its name and what other pages may do with it. */
+/** Texts of the account as it is drawn once a wallet has connected, of its activity and of toasts. */
 export type AccountTexts = {
-  name: {
+  account: {
     title: string
-    hint: string
-    label: string
-    /** What a name is made of, said where what is typed is not. */
-    rules: { readonly [rule in AccountNameProblem]: string }
-    checking: string
-    free: (name: string) => string
-    taken: (name: string) => string
-    /** It is not known whether the name is free. */
-    unknown: string
-    suggestions: string
-    register: string
-    waiting: (wallet: string) => string
-    done: string
-    bio: string
-    picture: string
-    save: string
-    saved: string
-    addresses: string
-    add: (chain: string) => string
-    failed: string
-    bioRule: string
-    pictureRule: string
+    copy: string
+    copied: string
+    balanceUnavailable: string
+    changeNetwork: string
+    unknownNetwork: string
+    explorer: string
+    send: string
+    swap: string
+    receive: string
+    buy: string
+    activity: string
+    tokens: string
+    /** The value of everything whose price is known. */
+    total: string
+    /** Beside a total that leaves out what has no price. */
+    partial: string
+    noTokens: string
+    noTokensHint: string
+    hidden: (count: number) => string
+    hide: (token: string) => string
+    show: (token: string) => string
+    unverified: string
+    tokensUnavailable: string
+    others: string
+    connect: (namespace: string) => string
+    wallets: string
+    settings: string
+    disconnect: string
   }
-  permissions: {
+  activity: {
     title: string
     empty: string
     emptyHint: string
     failed: string
-    since: (date: string) => string
-    until: (date: string) => string
-    spend: (amount: string) => string
-    spendEvery: (amount: string, period: string) => string
-    spendTokens: (token: string) => string
-    call: (contract: string) => string
-    /** A permission that is not known here, by its name in the wallet's own words. */
-    other: (type: string) => string
-    active: string
-    ended: string
-    revoked: string
-    expired: string
-    revoke: (app: string) => string
-    waiting: (wallet: string) => string
-    unsupported: string
+    more: string
+    today: string
+    yesterday: string
+    received: (token: string) => string
+    sent: (token: string) => string
+    self: (token: string) => string
+    swapped: string
+    /** A transaction that moved nothing of this account's. */
+    contract: string
+    statuses: {
+      pending: string
+      confirmed: string
+      failed: string
+      replaced: string
+      dropped: string
+      unknown: string
+    }
+    /** Of a transaction whose chain counts up to where it is final. */
+    confirmations: (count: number, of: number) => string
+    showSpam: (count: number) => string
+    hideSpam: string
+    exportAs: (format: string) => string
+    end: string
+  }
+  /** Toasts: short messages that pass by. */
+  toast: {
+    altered: string
+    /** Nothing can have left: to try again cannot pay twice. */
+    unsent: string
+    started: string
+    confirmed: (amount: string) => string
+    failed: (amount: string) => string
+    dismiss: string
+    view: string
   }
 }

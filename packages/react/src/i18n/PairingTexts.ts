@@ -58,4 +58,32 @@ export type PairingTexts = {
     refusals: { readonly [reason in MobileRefusal]: string }
     loopback: string
   }
+  allWallets: {
+    title: string
+    search: string
+    installed: string
+    found: (count: number) => string
+    none: (search: string) => string
+    noneHint: string
+  }
+  install: {
+    title: (wallet: string) => string
+    hint: (wallet: string) => string
+    /** Wallets on phones, by a code. */
+    scan: string
+    browser: string
+    appStore: string
+    playStore: string
+    homepage: string
+    open: (wallet: string) => string
+    reload: string
+    missing: string
+  }
+  help: {
+    title: string
+    wallet: { title: string; body: string }
+    network: { title: string; body: string }
+    buying: { title: string; body: string }
+    choose: string
+  }
 }

@@ -1,4 +1,5 @@
 import type { AccountTexts } from './AccountTexts.js'
+import type { DetailsTexts } from './DetailsTexts.js'
 import type { EmbeddedTexts } from './EmbeddedTexts.js'
 import type { MoneyTexts } from './MoneyTexts.js'
 import type { PairingTexts } from './PairingTexts.js'
@@ -7,6 +8,7 @@ import type { ErrorTexts, MobileErrorCode, ShellTexts } from './ShellTexts.js'
 /** Every text a person can see, in the parts that are fetched with their views. */
 export type Texts = ShellTexts &
   AccountTexts &
+  DetailsTexts &
   MoneyTexts &
   EmbeddedTexts &
   PairingTexts & { errors: ErrorTexts<MobileErrorCode> }

@@ -29,18 +29,21 @@ function useLanguage(): SpokenLanguage {
   return language
 }
 
-/** The texts of the shell; of a part as well where one is named, once it is there. */
+/** The texts of the shell; of parts as well where they are named, once they are there. */
 export function useTexts(): ShellTexts
-export function useTexts<Part extends object>(part: TextPart<Part>): ShellTexts & Part
-export function useTexts(part?: TextPart<object>): ShellTexts {
+export function useTexts<Part extends object, Other extends object = object>(
+  part: TextPart<Part>,
+  other?: TextPart<Other>,
+): ShellTexts & Part & Other
+export function useTexts(...parts: readonly (TextPart<object> | undefined)[]): ShellTexts {
   const { texts, locale, overrides } = useLanguage()
-  const own = part?.read(locale)
+  const [own, others] = parts.map((part) => part?.read(locale))
   return useMemo(() => {
     if (!own) return texts
-    const part: Partial<ShellTexts> = overrideTexts(own, overrides)
+    const part: Partial<ShellTexts> = overrideTexts({ ...own, ...others }, overrides)
     // A part has sentences for errors of its own, besides the shell's.
     return { ...texts, ...part, errors: { ...texts.errors, ...part.errors } }
-  }, [texts, own, overrides])
+  }, [texts, own, others, overrides])
 }
 
 /** The locale that amounts are typed and written in. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { forgetFailures } from '../moments/lazyPart.js'
 import { defineTextPart } from './defineTextPart.js'
 
 type Part = { title: string }
@@ -36,4 +37,29 @@ test('error: a failure is told at each reading, and fetched again when the view 
   expect(fetchPart).toHaveBeenCalledTimes(1)
   part.load('en')
   expect((await vi.waitFor(() => part.read('en'))).title).toBe('Send')
+})
+
+test('behavior: once failures were shown, what failed is fetched again by the next reading, and what has come stays', async () => {
+  const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'))
+  fetchPart.mockResolvedValue({ title: 'Send' })
+  const part = createPart(fetchPart)
+  part.load('en')
+  await vi.waitFor(() => expect(() => part.read('en')).toThrow('offline'))
+  // Another view's failure, which is shown first.
+  forgetFailures()
+  expect((await vi.waitFor(() => part.read('en'))).title).toBe('Send')
+  expect(fetchPart).toHaveBeenCalledTimes(2)
+
+  const other = createPart(
+    vi
+      .fn<() => Promise<Part>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ title: 'Send' }),
+  )
+  other.load('en')
+  await vi.waitFor(() => expect(() => other.read('en')).toThrow('offline'))
+  other.load('en')
+  await vi.waitFor(() => other.read('en'))
+  forgetFailures()
+  expect(other.read('en').title).toBe('Send')
 })

@@ -1,4 +1,4 @@
-import { keepFailure } from '../ui/lazyPart.js'
+import { keepFailure } from '../moments/lazyPart.js'
 import type { LocaleId } from './locales.js'
 
 /** Texts besides the shell's: one language of them is fetched with the views that show them. */
@@ -27,7 +27,10 @@ export function defineTextPart<Part>(fetchPart: (locale: LocaleId) => Promise<Pa
         },
         (error: unknown) => {
           // A render that failed is repeated at once, and must not fetch for ever: not before the failure was shown.
-          keepFailure(error, () => entries.delete(locale))
+          keepFailure(() => {
+            // It may have been fetched again since.
+            if (entries.get(locale) === entry) entries.delete(locale)
+          })
           entry.error = error
         },
       ),

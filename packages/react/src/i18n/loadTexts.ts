@@ -1,5 +1,4 @@
 import type { LocaleId } from './locales.js'
-import { overEnglish } from './overEnglish.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { Translation } from './Translation.js'
 
@@ -18,7 +17,6 @@ const languages: { readonly [locale in LocaleId]: () => Promise<{ texts: Transla
   hi: () => import('./hi/shell.js'),
 }
 
-/** Fetches the shell's texts in one language; the others cost nothing. */
-export async function loadTexts(locale: LocaleId): Promise<ShellTexts> {
-  return overEnglish('shell', locale, languages)
-}
+/** Fetches the shell's texts in one language as far as it has them (`overEnglish`); the others cost nothing. */
+export const loadTexts = async (locale: LocaleId): Promise<Translation<ShellTexts>> =>
+  (await languages[locale]()).texts

@@ -2,19 +2,17 @@ import { lagging } from './lagging.js'
 import type { LocaleId } from './locales.js'
 import type { Translation } from './Translation.js'
 
-type Fetch<Part> = () => Promise<{ texts: Translation<Part> }>
-
-/** Fetches a part of a language, and the English one under it where sentences are missing. */
+/** Puts a part of a language over the English one, which is fetched where sentences are missing. */
 export async function overEnglish<Part extends object>(
   part: string,
   locale: LocaleId,
-  languages: { readonly [locale in LocaleId]: Fetch<Part> },
+  texts: Translation<Part>,
+  fetchEnglish: () => Promise<Translation<Part>>,
   late: typeof lagging = lagging,
 ): Promise<Part> {
-  const { texts } = await languages[locale]()
   // Complete, as `npm run check` makes sure.
   if (!late[locale]?.includes(part)) return texts as Part
-  const { texts: english } = await languages.en()
+  const english = await fetchEnglish()
   return Object.fromEntries(
     Object.entries(english).map(([group, said]) => [
       group,

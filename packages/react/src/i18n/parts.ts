@@ -1,5 +1,7 @@
+import type { Moment } from '../moments/momentOf.js'
 import type { AccountTexts } from './AccountTexts.js'
-import { defineTextPart } from './defineTextPart.js'
+import type { DetailsTexts } from './DetailsTexts.js'
+import { defineTextPart, type TextPart } from './defineTextPart.js'
 import type { EmbeddedTexts } from './EmbeddedTexts.js'
 import type { LocaleId } from './locales.js'
 import type { MoneyTexts } from './MoneyTexts.js'
@@ -22,6 +24,21 @@ const account: Languages<AccountTexts> = {
   tr: () => import('./tr/account.js'),
   ar: () => import('./ar/account.js'),
   hi: () => import('./hi/account.js'),
+}
+
+const details: Languages<DetailsTexts> = {
+  en: () => import('./en/details.js'),
+  de: () => import('./de/details.js'),
+  es: () => import('./es/details.js'),
+  fr: () => import('./fr/details.js'),
+  pt: () => import('./pt/details.js'),
+  ja: () => import('./ja/details.js'),
+  ko: () => import('./ko/details.js'),
+  zh: () => import('./zh/details.js'),
+  ru: () => import('./ru/details.js'),
+  tr: () => import('./tr/details.js'),
+  ar: () => import('./ar/details.js'),
+  hi: () => import('./hi/details.js'),
 }
 
 const money: Languages<MoneyTexts> = {
@@ -70,10 +87,16 @@ const pairing: Languages<PairingTexts> = {
 }
 
 const definePart = <Part extends object>(name: string, languages: Languages<Part>) =>
-  defineTextPart((locale) => overEnglish(name, locale, languages))
+  defineTextPart(async (locale) => {
+    const fetchTexts = async (one: LocaleId) => (await languages[one]()).texts
+    return overEnglish(name, locale, await fetchTexts(locale), () => fetchTexts('en'))
+  })
 
-/** Texts of the views about a connected account. */
+/** Texts of the account, its activity and toasts. */
 export const accountPart = definePart('account', account)
+
+/** Texts of the views that an account leads to. */
+export const detailsPart = definePart('details', details)
 
 /** Texts of the views that move money. */
 export const moneyPart = definePart('money', money)
@@ -83,3 +106,13 @@ export const embeddedPart = definePart('embedded', embedded)
 
 /** Texts of pairing and signing in. */
 export const pairingPart = definePart('pairing', pairing)
+
+/** The parts by the moment that they arrive with; those of the wait for a wallet are the shell's. */
+export const parts = {
+  connecting: [],
+  pairing: [pairingPart],
+  account: [accountPart],
+  details: [accountPart, detailsPart],
+  money: [moneyPart],
+  embedded: [embeddedPart],
+} satisfies { readonly [moment in Moment]: readonly Pick<TextPart<unknown>, 'load'>[] }

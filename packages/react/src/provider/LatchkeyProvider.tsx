@@ -71,7 +71,7 @@ export function LatchkeyProvider({
   useEffect(() => {
     // Not in tests of the page: what they render has no style sheets, and need not.
     if (process.env.NODE_ENV !== 'development') return
-    const checking = import('../setup/checkPage.js').then(({ checkPage }) => checkPage(latchkey))
+    const checking = import('../moments/development.js').then(({ checkPage }) => checkPage(latchkey))
     return () => void checking.then((stop) => stop())
   }, [latchkey])
 

@@ -13,16 +13,16 @@ export type Settings = {
 }
 
 /** What of it is remembered. */
-type Choice = Omit<Settings, 'browserLocales'>
+export type Choice = Omit<Settings, 'browserLocales'>
 
 export type SettingsStore = {
   store: StoreApi<Settings>
   /** Reads what was chosen before, and where it is needed the browser's languages; not at the start, so that a server and a browser first render the same. */
   load: (needsBrowser: boolean) => void
-  choose: (choice: Choice) => void
 }
 
-const key = 'settings'
+/** Where they are remembered. */
+export const settingsKey = 'settings'
 
 /** The settings of one instance, remembered in its own storage. */
 export function createSettings({ internal }: Latchkey): SettingsStore {
@@ -31,15 +31,10 @@ export function createSettings({ internal }: Latchkey): SettingsStore {
   return {
     store,
     load(needsBrowser) {
-      const text = items.getItem(key)
+      const text = items.getItem(settingsKey)
       // Most visitors have chosen nothing, and then nothing is rendered a second time.
       if (text) store.setState(read(text))
       if (needsBrowser) store.setState({ browserLocales: globalThis.navigator?.languages ?? [] })
-    },
-    choose(choice) {
-      store.setState(choice)
-      const { browserLocales: _, ...chosen } = store.getState()
-      items.setItem(key, JSON.stringify(chosen))
     },
   }
 }

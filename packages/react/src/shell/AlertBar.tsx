@@ -1,5 +1,6 @@
 import { type Alert, dismissAlert } from '@latchkey/core/alerts'
 import { alertTexts } from '../i18n/alertTexts.js'
+import { accountPart } from '../i18n/parts.js'
 import { useLocale, useTexts } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useSheet, type ViewStyles } from '../theme/useSheet.js'
@@ -17,7 +18,7 @@ const styles: ViewStyles = {
 /** A mistake in how the page is set up: what, why and how to mend it. Its reader is the developer. */
 export function AlertBar({ alert }: { alert: Alert }) {
   const { latchkey } = useLatchkeyContext()
-  const { toast } = useTexts()
+  const { toast } = useTexts(accountPart)
   const { titles, bodies } = alertTexts[useLocale()]
   const bar = useSheet<HTMLDivElement>(styles)
   return (

@@ -1,9 +1,10 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { loadSignIn } from './loadSignIn.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
+
+const loadFollow = () => import('../moments/follow.js')
 
 /**
  * Keeps the modal's code out of the page until it is opened or has something to say; after that it stays mounted.
@@ -20,8 +21,7 @@ export function ModalGate() {
       const { open, isNear } = modal.store.getState()
       if (open || isNear || toasts.getState().current || getAccount(latchkey).isUnsupported) setIsWanted(true)
     }
-    latchkey.internal.showReview = async (onLeave) =>
-      (await import('../features/calls/showReview.js')).showReview(modal, onLeave)
+    latchkey.internal.showReview = async (onLeave) => (await loadFollow()).showReview(modal, onLeave)
     const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
@@ -31,13 +31,8 @@ export function ModalGate() {
       const settled = watching.catch(() => {})
       stops.push(() => settled.then((stop) => stop?.()))
     }
-    if (latchkey.signIn) watch(loadSignIn().then(({ watchSignIn }) => watchSignIn(latchkey, modal)))
-    if (latchkey.embedded)
-      watch(
-        import('../features/approve/watchApproval.js').then(({ watchApproval }) =>
-          watchApproval(latchkey, modal),
-        ),
-      )
+    if (latchkey.signIn) watch(loadFollow().then(({ watchSignIn }) => watchSignIn(latchkey, modal)))
+    if (latchkey.embedded) watch(loadFollow().then(({ watchApproval }) => watchApproval(latchkey, modal)))
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailure } from '../ui/lazyPart.js'
+import { forgetFailures } from '../moments/lazyPart.js'
 import { ViewFailed } from './ViewFailed.js'
 
 export type ViewErrorBoundaryProps = { titleId: string; children: ReactNode }
@@ -10,14 +10,18 @@ export class ViewErrorBoundary extends Component<
   { failed: boolean; isRetried: boolean }
 > {
   override state = { failed: false, isRetried: false }
-  retry = () => this.setState({ failed: false, isRetried: true })
+  retry = () => {
+    // What failed after this was shown, too.
+    forgetFailures()
+    this.setState({ failed: false, isRetried: true })
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidCatch(error: Error) {
-    forgetFailure(error)
+  override componentDidCatch() {
+    forgetFailures()
   }
 
   override render() {

@@ -16,16 +16,13 @@ export function loadShell(latchkey: Latchkey, locale: LocaleId): Promise<Shell> 
 
 async function fetchShell(latchkey: Latchkey, locale: LocaleId) {
   // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
-  const [shell, texts] = await Promise.all([
-    import('./shell.chunk.js').then(({ Modal, InlineWidget, findWallets }) => ({
-      Modal,
-      InlineWidget,
-      findWallets,
-    })),
+  const [{ overEnglish, ...shell }, spoken] = await Promise.all([
+    import('../moments/shell.js'),
     loadTexts(locale),
     // One that does not arrive is told of where its wallets are missed.
     ...[...latchkey.descriptors.values()].map(({ discover }) => discover?.().catch(() => {})),
   ])
+  const texts = await overEnglish('shell', locale, spoken, () => loadTexts('en'))
   return { ...shell, language: { texts, locale } }
 }
 

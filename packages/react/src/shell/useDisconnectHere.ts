@@ -1,6 +1,6 @@
-import { toErrorText } from '../i18n/toErrorText.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { type UseDisconnectReturnType, useDisconnect } from '../state/useDisconnect.js'
+import { tellFailure } from './toast/tellFailure.js'
 
 /**
  * Disconnects from within a view. The view goes with its account, so that a wallet's failure is told by a toast; it says
@@ -9,11 +9,6 @@ import { type UseDisconnectReturnType, useDisconnect } from '../state/useDisconn
 export function useDisconnectHere(): UseDisconnectReturnType {
   const { latchkey } = useLatchkeyContext()
   return useDisconnect({
-    onError: (error) =>
-      void import('./toast/showToast.js').then(
-        ({ showToast }) =>
-          showToast(latchkey, { tone: 'bad', text: (texts) => toErrorText(texts, error), stays: true }),
-        () => {},
-      ),
+    onError: (error) => tellFailure(latchkey, error),
   })
 }

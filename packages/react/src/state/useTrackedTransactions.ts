@@ -18,7 +18,7 @@ export function useTrackedTransactions(): readonly Transaction[] | undefined {
     let isOver = false
     const take = (next: TransactionsStore) => isOver || setStore(next)
     // Offline, its code may not arrive; the history is listed all the same.
-    import('./tracker.chunk.js').then(
+    import('../moments/follow.js').then(
       ({ getTransactions }) => take(getTransactions(latchkey)),
       () => take(emptyStore),
     )

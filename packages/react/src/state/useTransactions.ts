@@ -22,7 +22,7 @@ export function useFollowed(isFollowed: boolean): readonly Transaction[] {
     let isOver = false
     let stop = () => {}
     // Offline, its code may not arrive; what is known is shown all the same.
-    import('./watch.chunk.js').then(
+    import('../moments/follow.js').then(
       ({ watchTransactions }) => {
         if (!isOver) stop = watchTransactions(latchkey)
       },

@@ -5,7 +5,7 @@ import { FaceAndName } from './FaceAndName.js'
 
 // Names and pictures come from the data API, whose client pages without one never need.
 const KnownAccount = lazy<ComponentType<AccountLabelProps>>(() =>
-  import('./KnownAccount.js').then(
+  import('../moments/identity.js').then(
     ({ KnownAccount }) => ({ default: KnownAccount }),
     () => ({ default: FaceAndName }),
   ),

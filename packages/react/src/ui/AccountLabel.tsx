@@ -6,7 +6,7 @@ export type AccountLabelProps = { address: string; namespace: ChainNamespace }
 
 // Drawing pictures, and asking for names, loads once a wallet is connected; where it does not arrive, the address stays.
 const AccountFace = lazy(() =>
-  import('./AccountFace.js').then(
+  import('../moments/face.js').then(
     ({ AccountFace }) => ({ default: AccountFace }),
     () => ({ default: AddressLabel }),
   ),

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { accountPart } from '../i18n/parts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { Icon } from './Icon.js'
@@ -7,7 +8,7 @@ import { useCopy } from './useCopy.js'
 
 /** The contract or mint that a token is: shortened, to copy, and to look up. */
 export function ContractPill({ address, network }: { address: string; network: Network }) {
-  const { account } = useTexts()
+  const { account } = useTexts(accountPart)
   const { isCopied, copy } = useCopy()
   return (
     <span className="contract">

@@ -1,11 +1,12 @@
 import type { Network } from '@latchkey/core'
+import { accountPart } from '../i18n/parts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { hostOf } from './hostOf.js'
 import { Icon } from './Icon.js'
 
 /** A link to an address at the network's explorer, by its host (V-07). */
 export function ExplorerLink({ network, address }: { network: Network; address: string }) {
-  const { account } = useTexts()
+  const { account } = useTexts(accountPart)
   const { explorerUrl } = network
   if (!explorerUrl) return null
   return (

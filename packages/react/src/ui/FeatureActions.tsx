@@ -1,3 +1,4 @@
+import { accountPart } from '../i18n/parts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import type { Feature } from '../provider/Feature.js'
 import { useFeatures } from '../provider/useFeatures.js'
@@ -18,7 +19,7 @@ export type FeatureActionsProps = {
 
 /** What one can do, in the order of the page. */
 export function FeatureActions({ views }: FeatureActionsProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const router = useRouter()
   const actions = [...new Set(useFeatures())].flatMap((id) => {
     const view = id !== 'activity' && views[id]

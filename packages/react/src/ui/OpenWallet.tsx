@@ -1,5 +1,7 @@
 import { openPairing, type Pairing } from '@latchkey/core'
+import { findWalletLink } from '@latchkey/core/directory'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { pairingPart } from '../i18n/parts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 
@@ -7,7 +9,7 @@ const none = () => {}
 
 /** On a phone, the way to the app of a paired wallet that has a request to answer; nothing where none has. */
 export function OpenWallet() {
-  const { install } = useTexts()
+  const { install } = useTexts(pairingPart)
   const { latchkey } = useLatchkeyContext()
   const [pairing, setPairing] = useState<Pairing>()
   const [href, setHref] = useState<string>()
@@ -31,10 +33,8 @@ export function OpenWallet() {
     let isUndone = false
     setHref(undefined)
     if (asked)
-      import('@latchkey/core/directory')
-        .then(({ findWalletLink }) => findWalletLink(latchkey, asked))
-        // The person finds the app without us.
-        .then((found) => isUndone || setHref(found), none)
+      // The person finds the app without us.
+      findWalletLink(latchkey, asked).then((found) => isUndone || setHref(found), none)
     return () => {
       isUndone = true
     }

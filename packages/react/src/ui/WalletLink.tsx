@@ -1,8 +1,6 @@
 import type { Connector } from '@latchkey/core'
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from './lazyPart.js'
-
-const LinkCode = lazyPart(async () => await (await import('./LinkCode.js')).loadLinkCode())
+import type { ReactNode } from 'react'
+import { LinkCode } from './LinkCode.js'
 
 export type WalletLinkProps = {
   /** The one that is asked. */
@@ -11,14 +9,8 @@ export type WalletLinkProps = {
   children?: ReactNode
 }
 
-/** A code for the other device while a wallet there is waited for; it is fetched for such a wallet alone. */
+/** A code for the other device while a wallet there is waited for. */
 export function WalletLink({ connector, children }: WalletLinkProps) {
   const source = connector?.deviceLink
-  return source ? (
-    <Suspense fallback={children}>
-      <LinkCode source={source}>{children}</LinkCode>
-    </Suspense>
-  ) : (
-    children
-  )
+  return source ? <LinkCode source={source}>{children}</LinkCode> : children
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
+import { momentPart } from '../moments/load.js'
 import { useLatchkeyState } from '../state/useLatchkeyState.js'
 import { isPhoneBrowser } from './isPhoneBrowser.js'
-import { lazyPart } from './lazyPart.js'
 
-const WalletElsewhere = lazyPart(async () => (await import('./waiting.chunk.js')).WalletElsewhere)
+const WalletElsewhere = momentPart('pairing', (code) => code.WalletElsewhere)
 
 /** Stands where a wallet is waited for that may be in another app, or on another device. */
 export function WalletWait() {

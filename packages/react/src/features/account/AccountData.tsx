@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useBalances } from '../../state/useBalances.js'
 import { useIdentity } from '../../state/useIdentity.js'
@@ -10,13 +11,15 @@ import { BalanceFailure } from './BalanceFailure.js'
 import { PillFace } from './PillFace.js'
 import { TokenSection } from './TokenSection.js'
 
-function Face({ address }: { address: string }) {
+/** Who an account is. */
+export function KnownFace({ address }: { address: string }) {
   const { name, image } = useIdentity()
   return <PillFace address={address} name={name} image={image} />
 }
 
-function Balance({ network }: { network: Network }) {
-  const texts = useTexts()
+/** What it is worth. */
+export function KnownBalance({ network }: { network: Network }) {
+  const texts = useTexts(accountPart)
   const { total, currency, isLoading, isPriced } = useWorth()
   if (!isPriced) return <AccountBalance network={network} worth={{ isLoading }} />
   const worth = (
@@ -29,13 +32,14 @@ function Balance({ network }: { network: Network }) {
   return <AccountBalance network={network} worth={{ isLoading, total: worth, note }} />
 }
 
-// Where the API fails too, it is said once, with the list; where it answers, it knows the coin as well.
-function Failure() {
+/** That its coin could not be read. Where the API fails too, it is said once, with the list; where it answers, it knows the coin. */
+export function KnownFailure() {
   const { isLoading, error, isPriced } = useWorth()
   return isPriced || isLoading || error ? null : <BalanceFailure />
 }
 
-function Tokens({ network }: { network: Network }) {
+/** What it holds. */
+export function KnownTokens({ network }: { network: Network }) {
   const sheet = useSheet<HTMLDivElement>(listStyles)
   const balances = useBalances()
   return (
@@ -44,9 +48,6 @@ function Tokens({ network }: { network: Network }) {
     </div>
   )
 }
-
-/** The parts of the account view that the data API fills; their code comes to pages that have one. */
-export const accountData = { face: Face, balance: Balance, failure: Failure, tokens: Tokens }
 
 function useWorth() {
   const balances = useBalances()

@@ -1,3 +1,4 @@
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -5,7 +6,7 @@ import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 
 /** The chain families of the page, one tap apart: its account where one is connected, else the way to connect one. */
 export function AccountNamespaces() {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const active = useLatchkeyState((state) => state.activeNamespace)

@@ -1,17 +1,21 @@
 import type { AccountTab } from '@latchkey/core'
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { momentPart } from '../../moments/load.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useRouter } from '../../router/useRouter.js'
-import { LazyActivityTab } from '../../shell/LazyActivityTab.js'
 import { useCurrentTab } from '../../state/useCurrentTab.js'
 import { Icon } from '../../ui/Icon.js'
+
+/** Of another feature. */
+const ActivityTab = momentPart('details', (code) => code.ActivityTab)
 
 const tabs: readonly AccountTab[] = ['tokens', 'activity']
 
 /** The tabs of the account view; which one is shown is the instance's `currentTab`. */
 export function AccountTabs({ children }: { /** The account's tokens. */ children: ReactNode }) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const router = useRouter()
   const { currentTab, setCurrentTab } = useCurrentTab()
   const id = useId()
@@ -62,7 +66,7 @@ export function AccountTabs({ children }: { /** The account's tokens. */ childre
           children
         ) : (
           <Suspense fallback={null}>
-            <LazyActivityTab />
+            <ActivityTab />
           </Suspense>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -17,7 +18,7 @@ const patience = 5_000
 
 /** The connected account: who, where, how much, and what one can do with it. */
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { namespace, isConnected, isDisconnected, address, network } = useAccount()

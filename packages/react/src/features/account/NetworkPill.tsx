@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -6,7 +7,7 @@ import { NetworkIcon } from '../../ui/NetworkIcon.js'
 
 /** The network in use, and the way to another. */
 export function NetworkPill({ network }: { network: Network | undefined }) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const router = useRouter()
   return (
     <button type="button" className="pill quiet" onClick={() => router.push({ id: 'networks' })}>

@@ -1,6 +1,7 @@
 import type { Network, Token } from '@latchkey/core'
 import { formatMoney } from '@latchkey/protocol'
 import { memo } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
 import { lengthOf } from '../../ui/lengthOf.js'
@@ -18,7 +19,7 @@ export type TokenRowProps = {
 
 /** A token: how much of it there is and what that is worth. */
 export const TokenRow = memo(function TokenRow({ token, currency, network, onOpen }: TokenRowProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const locale = useLocale()
   const { name, symbol, amount, value, price, isUnverified } = token
   const held = `${formatListAmount(amount, locale)} ${symbol}`

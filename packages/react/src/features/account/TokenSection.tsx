@@ -1,6 +1,7 @@
 import type { Network, Token } from '@latchkey/core'
 import { chooseToken } from '@latchkey/core/account'
 import { useCallback, useMemo, useState } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -27,7 +28,7 @@ const retryDelayMs = 30_000
 
 /** What the account holds; what is spam or put away is one tap further. */
 export function TokenSection({ balances, network }: TokenSectionProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)

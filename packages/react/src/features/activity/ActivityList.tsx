@@ -1,5 +1,6 @@
 import { type Activity, type ActivityGroup, groupActivity } from '@latchkey/core/account'
 import { useMemo } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { VirtualList } from '../../ui/VirtualList.js'
 import { ActivityRow } from './ActivityRow.js'
@@ -17,7 +18,7 @@ export function ActivityList({
   activities: readonly Activity[]
   currency: string
 }) {
-  const { activity: texts } = useTexts()
+  const { activity: texts } = useTexts(accountPart)
   const locale = useLocale()
   const items = useMemo(() => {
     // Made once for all headings: making one takes longer than drawing a row.

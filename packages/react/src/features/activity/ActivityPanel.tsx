@@ -1,3 +1,4 @@
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { useActivity } from '../../state/useActivity.js'
@@ -17,7 +18,7 @@ export type ActivityPanelProps = {
 
 /** Activity, the newest first, in a view of its own or in a part of one. */
 export function ActivityPanel({ list, older }: ActivityPanelProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const { latchkey } = useLatchkeyContext()
   const { activity, shown, spamCount, isSpamShown, toggleSpam } = list
   const { currency, error, isLoading, hasMore, missing } = activity
@@ -63,7 +64,7 @@ export function ActivityPanel({ list, older }: ActivityPanelProps) {
       {/* The host of the links stands above the rows that lead there (V-07). */}
       {hosts.map((host) => (
         <p key={host} className="fine">
-          {texts.install.opens(host)}
+          {texts.frame.opens(host)}
         </p>
       ))}
     </>

@@ -1,7 +1,8 @@
 import type { Activity, ActivityTransfer } from '@latchkey/core/account'
 import { formatMoney } from '@latchkey/protocol'
 import { memo } from 'react'
-import type { ShellTexts } from '../../i18n/ShellTexts.js'
+import type { AccountTexts } from '../../i18n/AccountTexts.js'
+import { accountPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -26,7 +27,7 @@ export type ActivityRowProps = { activity: Activity; currency: string }
  * Few elements, texts in one piece, and lines of one block: thousands of these are laid out while a list is scrolled.
  */
 export const ActivityRow = memo(function ActivityRow({ activity, currency }: ActivityRowProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const locale = useLocale()
   const router = useRouter()
   const { latchkey } = useLatchkeyContext()
@@ -113,7 +114,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
 })
 
 function titleOf(
-  { activity: texts }: ShellTexts,
+  { activity: texts }: AccountTexts,
   { direction, swap }: Activity,
   main: ActivityTransfer | undefined,
 ) {

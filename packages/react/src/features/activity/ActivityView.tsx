@@ -1,3 +1,4 @@
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -8,7 +9,7 @@ import { useActivityList } from './useActivityList.js'
 
 /** What happened to the account, the newest first, and the way to keep a copy of it. */
 export function ActivityView({ titleId }: ViewProps<'activity'>) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const list = useActivityList()
   const { shown, activity } = list
   return (

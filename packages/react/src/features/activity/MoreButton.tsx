@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Button } from '../../ui/Button.js'
 
@@ -11,7 +12,7 @@ export type MoreButtonProps = {
 
 /** The end of a list that goes on: it loads more when it is pressed, and by itself when it comes near the screen. */
 export function MoreButton({ isLoading, onMore, label }: MoreButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   latest.current = onMore

@@ -1,5 +1,6 @@
-import type { Activity } from '@latchkey/core/account'
+import { type Activity, exportActivity } from '@latchkey/core/account'
 import type { Currency } from '@latchkey/protocol/wire'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Button } from '../../ui/Button.js'
 
@@ -9,9 +10,8 @@ const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as con
 
 /** Saves the listed activities as a file. Nothing leaves the page. */
 export function SaveButtons({ activities, currency }: SaveButtonsProps) {
-  const texts = useTexts()
-  const save = async (format: 'csv' | 'json') => {
-    const { exportActivity } = await import('./export.chunk.js')
+  const texts = useTexts(accountPart)
+  const save = (format: 'csv' | 'json') => {
     const url = URL.createObjectURL(
       new Blob([exportActivity({ activities, currency, format })], { type: types[format] }),
     )
@@ -25,7 +25,7 @@ export function SaveButtons({ activities, currency }: SaveButtonsProps) {
   return (
     <div className="duo">
       {(['csv', 'json'] as const).map((format) => (
-        <Button key={format} onClick={() => void save(format)}>
+        <Button key={format} onClick={() => save(format)}>
           {texts.activity.exportAs(format.toUpperCase())}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import type { Approval } from '@latchkey/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -10,16 +10,14 @@ import { ViewLoading } from '../../shell/ViewLoading.js'
 import { callStyles } from '../../theme/callStyles.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { ApprovalDetails } from './ApprovalDetails.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
 import { ChooseAccount } from './ChooseAccount.js'
-import { KeysQuestion, PhraseQuestion } from './lazyKeys.js'
+import { KeysQuestion } from './keys/KeysQuestion.js'
+import { PhraseQuestion } from './keys/PhraseQuestion.js'
 import { useApproval } from './useApproval.js'
-
-/** The choice of an account on pages that let people say who they are. */
-const UserAccount = lazyPart(async () => (await import('./user/UserAccount.js')).UserAccount)
+import { UserAccount } from './user/UserAccount.js'
 
 /** What the page's own wallet is about to sign, decoded from it, before the passkey is asked. */
 export function ApproveView({ titleId }: ViewProps<'approve-transaction'>) {
@@ -68,11 +66,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
   if (kind === 'account' && content?.kind === 'account') {
     const props = { titleId, approval, remembered: content.remembered }
     if (!users) return <ChooseAccount {...props} />
-    return (
-      <Suspense fallback={<ViewLoading titleId={titleId} />}>
-        <UserAccount {...props} users={users} />
-      </Suspense>
-    )
+    return <UserAccount {...props} users={users} />
   }
   if (content?.kind === 'keys')
     return <KeysQuestion titleId={titleId} approval={approval} content={content} />

@@ -1,5 +1,6 @@
 import { type Latchkey, openEmbedded } from '@latchkey/core'
 import type { Router } from '../../router/createRouter.js'
+import { watchUser } from './user/watchUser.js'
 
 /**
  * Shows what the page's own wallet asks, in the dialog that is open or in one of its own. Closing it declines; the answer
@@ -28,10 +29,7 @@ export async function watchApproval(latchkey: Latchkey, modal: Router): Promise<
 
   const stops = [approval.subscribe(check), modal.store.subscribe(check)]
   check()
-  if (latchkey.users) {
-    const { watchUser } = await import('./user/watchUser.js')
-    stops.push(await watchUser(latchkey, modal, latchkey.users))
-  }
+  if (latchkey.users) stops.push(await watchUser(latchkey, modal, latchkey.users))
   return () => {
     for (const stop of stops) stop()
   }

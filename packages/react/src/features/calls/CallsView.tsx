@@ -1,7 +1,7 @@
 import type { PsbtSummary } from '@latchkey/core'
 import { type CallQuestion, getCallReview, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { formatLocalAmount, isLatchkeyError } from '@latchkey/protocol'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { embeddedPart, moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -16,14 +16,12 @@ import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { CallList } from '../../ui/calls/CallList.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+import { Unanswered } from '../../ui/Unanswered.js'
 import { CallEffectsList } from './CallEffectsList.js'
 import { callsStyles } from './callsStyles.js'
 import { needsTick } from './needsTick.js'
-
-const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
 
 /** What the page wants to be sent, told from its bytes, with what a node saw it do, before the wallet is asked. */
 export function CallsView({ titleId }: ViewProps<'calls'>) {
@@ -119,11 +117,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
       onBack={isBusy ? false : router.close}
       footer={
         <>
-          {isUnanswered && (
-            <Suspense>
-              <Unanswered wallet={wallet} onLeave={router.close} />
-            </Suspense>
-          )}
+          {isUnanswered && <Unanswered wallet={wallet} onLeave={router.close} />}
           {isOver && <Button onClick={question.again}>{approve.tryAgain}</Button>}
           <ConfirmButton
             busy={isBusy}

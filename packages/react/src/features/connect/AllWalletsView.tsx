@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -20,7 +21,7 @@ const searchWait = 300
 
 /** Every wallet of the directory, the installed ones first; more of them as one scrolls. */
 export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
-  const texts = useTexts()
+  const texts = useTexts(pairingPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { wallets: all } = useConnectors()

@@ -4,18 +4,17 @@ import { Suspense } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
+import { momentPart } from '../../moments/load.js'
 import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { Button } from '../../ui/Button.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { useAskWallet } from './useAskWallet.js'
 
-const loadWaiting = () => import('../../ui/waiting.chunk.js')
-const WalletLink = lazyPart(async () => (await loadWaiting()).WalletLink)
-const CompareAccount = lazyPart(async () => await (await import('./CompareAccount.js')).loadCompareAccount())
-const LoopbackHint = lazyPart(async () => (await loadWaiting()).LoopbackHint)
+const WalletLink = momentPart('pairing', (code) => code.WalletLink)
+const CompareAccount = momentPart('pairing', (code) => code.CompareAccount)
+const LoopbackHint = momentPart('pairing', (code) => code.LoopbackHint)
 
 export type AskWalletProps = {
   titleId: string

@@ -46,9 +46,7 @@ export function ChooseNamespaces({ wallet, hint, onChoose }: ChooseNamespacesPro
                   />
                 }
                 title={name}
-                end={
-                  isConnected ? <Tag tone="good">{texts.networks.connected}</Tag> : <Icon name="chevron" />
-                }
+                end={isConnected ? <Tag tone="good">{texts.connect.connected}</Tag> : <Icon name="chevron" />}
                 onClick={() => onChoose([namespace])}
               />
             </li>

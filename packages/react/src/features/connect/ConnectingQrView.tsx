@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkey/core'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -12,21 +12,16 @@ import { useConnectors } from '../../state/useConnectors.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { isPhoneBrowser } from '../../ui/isPhoneBrowser.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { QrCode } from '../../ui/QrCode.js'
 import { useCopy } from '../../ui/useCopy.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { connectingQrStyles } from './connectingQrStyles.js'
 import { isPaired } from './isPaired.js'
+import { PairingLink, PairingLinks } from './PairingLinks.js'
 import { useAskWallet } from './useAskWallet.js'
 import { useDirectoryWallet } from './useDirectoryWallet.js'
 import { usePairing } from './usePairing.js'
-
-/** With the directory of wallets, which computers do without. */
-const loadLinks = () => import('./PairingLinks.js')
-const PairingLinks = lazyPart(async () => (await loadLinks()).PairingLinks)
-const PairingLink = lazyPart(async () => (await loadLinks()).PairingLink)
 
 /** A code for a wallet on a phone, and on a phone the wallets to open, or the one that was chosen. */
 export function ConnectingQrView({ titleId, view }: ViewProps<'connecting-qr'>) {
@@ -123,11 +118,11 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
       {failure ? (
         <Notice tone="bad" title={errorText(failure)} />
       ) : isPhone && chosen ? (
-        <Suspense>{uri && <PairingLink wallet={chosen} uri={uri} />}</Suspense>
+        uri && <PairingLink wallet={chosen} uri={uri} />
       ) : (
         <>
           {isPhone && hint}
-          <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
+          {isPhone && uri && <PairingLinks uri={uri} />}
           {isPhone ? (
             // Half of a code below a list would be taken for all there is.
             <details className="pairing-elsewhere">

@@ -1,4 +1,5 @@
 import { type DirectoryWallet, detectPlatform, walletLinks } from '@latchkey/core/directory'
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -16,7 +17,7 @@ import { useDirectoryWallet } from './useDirectoryWallet.js'
 
 /** A wallet that is not in this browser: its app on a phone, where to get it, and on a phone how to open the page in it. */
 export function InstallView({ titleId, view }: ViewProps<'install'>) {
-  const texts = useTexts()
+  const texts = useTexts(pairingPart)
   const wallet = useDirectoryWallet(view.walletId)
   const name = wallet?.name ?? view.walletId
   return (
@@ -37,7 +38,7 @@ export function InstallView({ titleId, view }: ViewProps<'install'>) {
 }
 
 function InstallLinks({ wallet }: { wallet: DirectoryWallet }) {
-  const { install } = useTexts()
+  const { install } = useTexts(pairingPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const platform = detectPlatform(navigator)

@@ -1,5 +1,6 @@
 import { type DirectoryWallet, detectPlatform, getDirectory, pairingLink } from '@latchkey/core/directory'
 import { useEffect, useRef, useState } from 'react'
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon } from '../../ui/Icon.js'
@@ -54,7 +55,7 @@ const serves = (wallet: DirectoryWallet, namespaces: readonly string[]) =>
  * open apps inside a tap alone, or else by its button.
  */
 export function PairingLink({ wallet, uri }: { wallet: DirectoryWallet; uri: string }) {
-  const { install } = useTexts()
+  const { install } = useTexts(pairingPart)
   const link = useRef<HTMLAnchorElement>(null)
   const isOpened = useRef(false)
 

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/Tag.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { findConnected } from './findConnected.js'
 import { isPaired } from './isPaired.js'
-import { loadViewOf } from './loadConnectingView.js'
+import { prepareView } from './prepareView.js'
 
 export type WalletRowProps = {
   wallet: Wallet
@@ -66,14 +66,14 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
       sub={sub}
       end={
         connected.length > 0 ? (
-          <Tag tone="good">{texts.networks.connected}</Tag>
+          <Tag tone="good">{texts.connect.connected}</Tag>
         ) : (
           isRecent && <Tag>{texts.connect.recent}</Tag>
         )
       }
       onApproach={() => {
         if (!canPrefetch()) return
-        loadViewOf(latchkey, wallet, locale).catch(() => {})
+        prepareView(latchkey, wallet, locale).catch(() => {})
         void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
       }}
       onClick={choose}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { whenOpen } from '../../router/whenOpen.js'
 import { canPrefetch } from '../../shell/canPrefetch.js'
-import { oncePainted } from '../../shell/oncePainted.js'
+import { oncePainted } from '../../shell/eachWhenIdle.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 
 export type UseDirectoryParameters = { search?: string; namespace?: ChainNamespace }

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '@latchkey/core/directory'
+import { type DirectoryWallet, getDirectory } from '@latchkey/core/directory'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 
@@ -10,8 +10,8 @@ export function useDirectoryWallet(walletId: string | undefined): DirectoryWalle
   useEffect(() => {
     let isUndone = false
     if (walletId !== undefined)
-      import('@latchkey/core/directory')
-        .then(({ getDirectory }) => getDirectory(latchkey).list())
+      getDirectory(latchkey)
+        .list()
         .then((wallets) => wallets.find(({ id }) => id === walletId))
         .then(
           (found) => isUndone || setWallet(found ?? null),

@@ -1,12 +1,11 @@
 import { prepareConnect, type Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
+import { useLocale } from '../../i18n/TextsProvider.js'
+import { prefetchMoment } from '../../moments/load.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { whenOpen } from '../../router/whenOpen.js'
-import { canPrefetch } from '../../shell/canPrefetch.js'
-import { oncePainted } from '../../shell/oncePainted.js'
-import { whenIdle } from '../../shell/whenIdle.js'
-import { loadConnectingView } from './loadConnectingView.js'
+import { eachWhenIdle, oncePainted } from '../../shell/eachWhenIdle.js'
 
 /**
  * Loads what comes after the choice of a wallet, while a person looks at the list: the next view, and the adapters of the
@@ -14,31 +13,27 @@ import { loadConnectingView } from './loadConnectingView.js'
  */
 export function usePreparation(wallets: readonly Wallet[]): void {
   const { latchkey, router } = useLatchkeyContext()
+  const locale = useLocale()
   const namespaces = new Set(wallets.flatMap((wallet) => wallet.connectors.map((one) => one.namespace)))
   const wanted = [...namespaces].join()
 
   useEffect(() => {
     if (wanted === '') return
     const steps = [
-      // A failed prefetch is no event: the click fetches again.
-      () => loadConnectingView().catch(() => {}),
+      () => prefetchMoment('connecting', locale),
       ...(wanted.split(',') as ChainNamespace[]).map(
         (namespace) => () => prepareConnect(latchkey, { namespaces: [namespace] }),
       ),
     ]
-    let isUndone = false
     let cancel = () => {}
-    function next() {
-      const step = steps.shift()
-      if (step && !isUndone && canPrefetch()) cancel = whenIdle(() => void step().then(next))
-    }
     const cancelStart = whenOpen(router, () => {
-      cancel = oncePainted(next)
+      cancel = oncePainted(() => {
+        cancel = eachWhenIdle(steps)
+      })
     })
     return () => {
-      isUndone = true
       cancelStart()
       cancel()
     }
-  }, [latchkey, router, wanted])
+  }, [latchkey, router, locale, wanted])
 }

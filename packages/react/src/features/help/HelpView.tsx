@@ -1,3 +1,4 @@
+import { pairingPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -7,7 +8,7 @@ import { helpStyles } from './helpStyles.js'
 
 /** For whom a wallet is something new. */
 export function HelpView({ titleId }: ViewProps<'help'>) {
-  const { help } = useTexts()
+  const { help } = useTexts(pairingPart)
   const router = useRouter()
   return (
     <ViewFrame

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import type { AccountTexts } from '../../i18n/AccountTexts.js'
-import { accountPart } from '../../i18n/parts.js'
+import type { DetailsTexts } from '../../i18n/DetailsTexts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -14,7 +14,7 @@ export type NameFormProps = { titleId: string; name: UseNameReturnType }
 
 /** Choosing a name: whether it is free is said while one types, and only a free one can be signed for (S-08). */
 export function NameForm({ titleId, name }: NameFormProps) {
-  const texts = useTexts(accountPart)
+  const texts = useTexts(detailsPart)
   const errorText = useMoneyErrorText()
   const wallet = useWalletName()
   const { label, zone, availability, suggestions, error, problem, step } = name
@@ -103,7 +103,7 @@ type Described = { note: string; tone?: 'good' | 'bad' | undefined }
 /** What is to be said of the name as it is typed. */
 function describe(
   { label, rule, availability, name = '' }: UseNameReturnType,
-  texts: AccountTexts['name'],
+  texts: DetailsTexts['name'],
 ): Described {
   // Who has just begun has done nothing wrong.
   if (label === '' || rule === 'short') return { note: texts.rules.short }

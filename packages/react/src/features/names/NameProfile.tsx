@@ -1,7 +1,7 @@
 import { listNameAddresses, type NameRecord } from '@latchkey/core/names'
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
-import { accountPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -25,7 +25,7 @@ export type NameProfileProps = { titleId: string; name: UseNameReturnType; recor
 
 /** A name that the account has: what it says about its owner and where it leads. Each change is signed. */
 export function NameProfile({ titleId, name, record }: NameProfileProps) {
-  const texts = useTexts(accountPart)
+  const texts = useTexts(detailsPart)
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { accountPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -15,7 +15,7 @@ import { useName } from './useName.js'
 
 /** The account's name: choosing one, or what it says and where it leads. */
 export function NameView({ titleId }: ViewProps<'name'>) {
-  const texts = useTexts(accountPart)
+  const texts = useTexts(detailsPart)
   const router = useRouter()
   const { isDisconnected, address } = useAccount()
   const name = useName()

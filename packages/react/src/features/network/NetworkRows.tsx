@@ -1,4 +1,5 @@
 import { type Network, switchNetwork } from '@latchkey/core'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -9,7 +10,7 @@ import { Row } from '../../ui/Row.js'
 
 /** Networks one can choose: the one in use is ticked, in each connected chain family; those that the wallet does not have are out of reach. */
 export function NetworkRows({ networks }: { networks: readonly Network[] }) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const activeNamespace = useLatchkeyState((state) => state.activeNamespace)

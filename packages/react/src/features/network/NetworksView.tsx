@@ -1,5 +1,6 @@
 import type { Network } from '@latchkey/core'
 import { useState } from 'react'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -12,7 +13,7 @@ const searchFrom = 6
 
 /** The networks of the page, by chain family. Test networks are apart, where their family has others. */
 export function NetworksView({ titleId, view }: ViewProps<'networks'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { latchkey } = useLatchkeyContext()
   const [search, setSearch] = useState('')
   const word = search.trim().toLowerCase()

@@ -1,6 +1,7 @@
 import { switchNetwork } from '@latchkey/core'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -16,7 +17,7 @@ import { WalletWait } from '../../ui/WalletWait.js'
 
 /** Waits for the wallet to follow to another network; leaving gives up. */
 export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()

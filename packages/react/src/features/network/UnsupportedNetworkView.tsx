@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -13,7 +14,7 @@ import { NetworkRows } from './NetworkRows.js'
 
 /** The wallet is on a network that the page does not have: offers the networks of the page, and to disconnect. */
 export function UnsupportedNetworkView({ titleId, view }: ViewProps<'unsupported-network'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { namespace } = view

@@ -1,6 +1,6 @@
 import { type AppPermissions, describePermission } from '@latchkey/core/permissions'
 import { formatLocalAmount } from '@latchkey/protocol'
-import { accountPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -17,7 +17,7 @@ export type PermissionsCardProps = {
 
 /** One app, what it may do, and for how long. */
 export function PermissionsCard({ session, isActive, isBusy, onRevoke }: PermissionsCardProps) {
-  const { permissions: texts } = useTexts(accountPart)
+  const { permissions: texts } = useTexts(detailsPart)
   const locale = useLocale()
   const wallet = useWalletName()
   const { network } = useAccount()

@@ -1,6 +1,6 @@
 import { answersSessions } from '@latchkey/protocol/wire'
 import { useEffect } from 'react'
-import { accountPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -18,7 +18,7 @@ import { usePermissions } from './usePermissions.js'
 
 /** What apps may do on behalf of the account, since when and until when, and the way to end it. */
 export function PermissionsView({ titleId }: ViewProps<'permissions'>) {
-  const texts = useTexts(accountPart)
+  const texts = useTexts(detailsPart)
   const errorText = useErrorText()
   const router = useRouter()
   const { isDisconnected, address, namespace } = useAccount()

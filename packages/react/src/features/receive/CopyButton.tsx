@@ -1,3 +1,4 @@
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -5,7 +6,7 @@ import { useCopy } from '../../ui/useCopy.js'
 
 /** Copies an address, and says so. */
 export function CopyButton({ text }: { text: string }) {
-  const { receive } = useTexts()
+  const { receive } = useTexts(detailsPart)
   const { isCopied, copy } = useCopy()
   return (
     <Button variant="primary" onClick={() => copy(text)}>

@@ -1,5 +1,6 @@
 import { paymentUri } from '@latchkey/core/account'
 import { useState } from 'react'
+import { detailsPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -17,7 +18,7 @@ import { useAskedAmount } from './useAskedAmount.js'
 
 /** Shows how to pay this account: a code to scan, the whole address, and the networks where it is valid. */
 export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const { namespace, address, network: used } = useAccount({ namespace: view.namespace })

@@ -1,21 +1,20 @@
 import type { FeeSpeed } from '@latchkey/core/send'
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
-import { lazyPart } from '../../ui/lazyPart.js'
+import { CustomFee } from './CustomFee.js'
+import { FeeTime } from './FeeTime.js'
 import type { UseSendReturnType } from './useSend.js'
 import { worthOf } from './worthOf.js'
+import { writeCustomFee } from './writeCustomFee.js'
 
 export type FeeFieldProps = {
   send: UseSendReturnType
   symbol: string
   currency: string
 }
-
-const FeeTime = lazyPart(async () => (await import('./outputs.chunk.js')).FeeTime)
-const CustomFee = lazyPart(async () => (await import('./CustomFee.js')).CustomFee)
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
@@ -32,10 +31,9 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
   const most = fee && formatLocalAmount(fee, locale, { maximumFractionDigits: 8, rounding: 'ceil' })
 
   /** The figures of the speed that was chosen, to begin with. */
-  async function customise() {
+  function customise() {
     const option = feeOptions?.find(({ speed }) => speed === form.fee)
     if (!option || !feeModel) return
-    const { writeCustomFee } = await import('./writeCustomFee.js')
     send.edit({ fee: writeCustomFee(option, feeModel, locale) })
   }
 
@@ -63,16 +61,14 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
               type="radio"
               name={name}
               checked={custom !== undefined}
-              onChange={() => void customise().catch(() => {})}
+              onChange={customise}
             />
             {texts.send.speeds.custom}
           </label>
         </div>
       )}
       {custom && feeModel && (
-        <Suspense>
-          <CustomFee fee={custom} feeModel={feeModel} onChange={(fee) => send.edit({ fee })} />
-        </Suspense>
+        <CustomFee fee={custom} feeModel={feeModel} onChange={(fee) => send.edit({ fee })} />
       )}
       <p className="row-sub" role="status">
         {errors.fee ? (
@@ -88,11 +84,7 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
                 <bdi>{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</bdi>
               </>
             )}
-            {send.expectedMs !== undefined && (
-              <Suspense>
-                <FeeTime send={send} expectedMs={send.expectedMs} />
-              </Suspense>
-            )}
+            {send.expectedMs !== undefined && <FeeTime send={send} expectedMs={send.expectedMs} />}
           </>
         ) : (
           '–'

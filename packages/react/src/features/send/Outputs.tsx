@@ -1,12 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { BalanceParts } from './BalanceParts.js'
+import { CoinChoice } from './CoinChoice.js'
 import { UnitChoice } from './UnitChoice.js'
 import type { UseSendReturnType } from './useSend.js'
-
-const CoinChoice = lazyPart(async () => (await import('./CoinChoice.js')).CoinChoice)
 
 export type OutputsProps = {
   send: UseSendReturnType
@@ -40,11 +38,7 @@ export function Outputs({ send, symbol, currency }: OutputsProps) {
           </button>
         </div>
       )}
-      {canChoose && isOpen && (
-        <Suspense>
-          <CoinChoice send={send} symbol={symbol} />
-        </Suspense>
-      )}
+      {canChoose && isOpen && <CoinChoice send={send} symbol={symbol} />}
     </>
   )
 }

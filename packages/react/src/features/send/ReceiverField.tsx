@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { lazyPart } from '../../ui/lazyPart.js'
+import { LinkNote } from './LinkNote.js'
 import { SendField } from './SendField.js'
+import { Suggestions } from './Suggestions.js'
 import type { UseSendReturnType } from './useSend.js'
 import { useSendErrorText } from './useSendErrorText.js'
-
-const LinkNote = lazyPart(async () => (await import('./outputs.chunk.js')).LinkNote)
-const Suggestions = lazyPart(async () => (await import('./Suggestions.js')).Suggestions)
 
 export type ReceiverFieldProps = {
   send: UseSendReturnType
@@ -39,16 +36,8 @@ export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
           </p>
         }
       />
-      {form.link && (
-        <Suspense>
-          <LinkNote link={form.link} />
-        </Suspense>
-      )}
-      {form.receiver === '' && (
-        <Suspense>
-          <Suggestions onChoose={(receiver) => send.edit({ receiver })} />
-        </Suspense>
-      )}
+      {form.link && <LinkNote link={form.link} />}
+      {form.receiver === '' && <Suggestions onChoose={(receiver) => send.edit({ receiver })} />}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
 import { type Amount, formatMoney } from '@latchkey/protocol'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useCurrency } from '../../state/useCurrency.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ComparedAddress } from './ComparedAddress.js'
-
-const WalletChooses = lazyPart(async () => (await import('./outputs.chunk.js')).WalletChooses)
+import { WalletChooses } from './WalletChooses.js'
 
 export type ReviewWarningsProps = {
   warnings: readonly SendWarning[]
@@ -34,12 +32,7 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
   return (
     <>
       {warnings.map((warning) => {
-        if (warning.kind === 'left-to-wallet')
-          return (
-            <Suspense key={warning.kind}>
-              <WalletChooses />
-            </Suspense>
-          )
+        if (warning.kind === 'left-to-wallet') return <WalletChooses key={warning.kind} />
         const { title, body } = describe(warning)
         const isTicked = acknowledged.includes(warning.kind)
         return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@latchkey/protocol'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -13,17 +13,15 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
-import { lazyPart } from '../../ui/lazyPart.js'
+import { Unanswered } from '../../ui/Unanswered.js'
+import { ReceiverIdentity } from './ReceiverIdentity.js'
 import { ReviewCosts } from './ReviewCosts.js'
+import { ReviewExtras } from './ReviewExtras.js'
+import { ReviewRaw } from './ReviewRaw.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { worthOf } from './worthOf.js'
-
-const ReceiverIdentity = lazyPart(async () => (await import('./ReceiverIdentity.js')).ReceiverIdentity)
-const ReviewExtras = lazyPart(async () => (await import('./ReviewExtras.js')).ReviewExtras)
-const ReviewRaw = lazyPart(async () => (await import('./ReviewRaw.js')).ReviewRaw)
-const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
@@ -57,11 +55,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
       onBack={isBusy ? false : send.back}
       footer={
         <>
-          {send.isUnanswered && (
-            <Suspense>
-              <Unanswered wallet={wallet} onLeave={send.leave} />
-            </Suspense>
-          )}
+          {send.isUnanswered && <Unanswered wallet={wallet} onLeave={send.leave} />}
           <ConfirmButton
             busy={isBusy}
             isHeld={isHeld}
@@ -92,11 +86,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
       </div>
       <h3 className="caption">{texts.review.to}</h3>
       {/* A name belongs to the address it was looked up for, and to no other (S-06). */}
-      {receiver?.address === summary.to && (
-        <Suspense>
-          <ReceiverIdentity receiver={receiver} />
-        </Suspense>
-      )}
+      {receiver?.address === summary.to && <ReceiverIdentity receiver={receiver} />}
       <FullAddress address={summary.to} />
       {problem && <WalletProblem error={problem} text={errorText(problem)} />}
       <ReviewWarnings
@@ -115,13 +105,9 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         currency={currency}
       />
       {(summary.received ?? summary.displayed ?? summary.memo ?? send.form.unit) !== undefined && (
-        <Suspense>
-          <ReviewExtras summary={summary} symbol={symbol} unit={send.form.unit} />
-        </Suspense>
+        <ReviewExtras summary={summary} symbol={symbol} unit={send.form.unit} />
       )}
-      <Suspense>
-        <ReviewRaw summary={summary} feeModel={send.feeModel} />
-      </Suspense>
+      <ReviewRaw summary={summary} feeModel={send.feeModel} />
     </ViewFrame>
   )
 }

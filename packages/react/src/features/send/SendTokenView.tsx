@@ -1,6 +1,6 @@
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { useState } from 'react'
-import { moneyPart } from '../../i18n/parts.js'
+import { accountPart, moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -20,7 +20,7 @@ const shownCount = 100
 
 /** What one has, to choose from. */
 export function SendTokenView({ titleId }: ViewProps<'send-token'>) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(moneyPart, accountPart)
   const locale = useLocale()
   const router = useRouter()
   const send = useSend()

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -6,19 +6,17 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { AmountField } from './AmountField.js'
 import { FeeField } from './FeeField.js'
+import { MemoField } from './MemoField.js'
+import { Outputs } from './Outputs.js'
 import { ReceiverField } from './ReceiverField.js'
 import { sendStyles } from './sendStyles.js'
 import { usePrefill } from './usePrefill.js'
 import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { useSendErrorText } from './useSendErrorText.js'
-
-const MemoField = lazyPart(async () => (await import('./MemoField.js')).MemoField)
-const Outputs = lazyPart(async () => (await import('./outputs.chunk.js')).Outputs)
 
 /** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000
@@ -85,16 +83,10 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
         {send.hasCoins && token === undefined && (
-          <Suspense>
-            <Outputs send={send} symbol={choice.symbol} currency={currency} />
-          </Suspense>
+          <Outputs send={send} symbol={choice.symbol} currency={currency} />
         )}
         <ReceiverField send={send} isBusy={isBusy} />
-        {send.memo && (
-          <Suspense>
-            <MemoField send={send} isBusy={isBusy} />
-          </Suspense>
-        )}
+        {send.memo && <MemoField send={send} isBusy={isBusy} />}
         <FeeField send={send} symbol={network.nativeCurrency.symbol} currency={currency} />
       </ViewFrame>
     </form>

@@ -35,7 +35,7 @@ function openFlow(latchkey: Latchkey, namespace: ChainNamespace): SendFlow {
   })
   flow.onOutcome((outcome) => {
     if (outcome.type === 'started') return
-    void import('./toastOutcome.js').then(({ toastOutcome }) => toastOutcome(latchkey, outcome))
+    void import('../../moments/follow.js').then(({ toastOutcome }) => toastOutcome(latchkey, outcome))
   })
   return flow
 }

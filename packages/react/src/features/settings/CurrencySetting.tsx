@@ -1,12 +1,14 @@
 import { currencies } from '@latchkey/core/account'
+import { detailsPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { chooseSetting } from '../../settings/chooseSetting.js'
 import { useCurrency } from '../../state/useCurrency.js'
 
 /** What values are shown in. */
 export function CurrencySetting() {
-  const texts = useTexts()
-  const { settings } = useLatchkeyContext()
+  const texts = useTexts(detailsPart)
+  const { latchkey, settings } = useLatchkeyContext()
   const names = new Intl.DisplayNames(useLocale(), { type: 'currency', fallback: 'none' })
   return (
     <label className="setting">
@@ -14,7 +16,7 @@ export function CurrencySetting() {
       <select
         className="setting-select"
         value={useCurrency()}
-        onChange={({ target: { value } }) => settings.choose({ currency: value })}
+        onChange={({ target: { value } }) => chooseSetting(latchkey, settings, { currency: value })}
       >
         {currencies.map((currency) => {
           const code = currency.toUpperCase()

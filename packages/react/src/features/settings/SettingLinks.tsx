@@ -1,4 +1,4 @@
-import { accountPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -7,7 +7,7 @@ import { Row } from '../../ui/Row.js'
 
 /** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
 export function SettingLinks() {
-  const { name, permissions } = useTexts(accountPart)
+  const { name, permissions } = useTexts(detailsPart)
   const router = useRouter()
   const links = [
     { id: 'name', icon: 'person', title: name.title },

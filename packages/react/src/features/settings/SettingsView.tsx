@@ -1,26 +1,30 @@
 import { Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { momentPart } from '../../moments/load.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { chooseSetting } from '../../settings/chooseSetting.js'
+import type { Choice } from '../../settings/createSettings.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { ShownTokensSetting } from './ShownTokensSetting.js'
 import { settingsStyles } from './settingsStyles.js'
 
-const EmbeddedSettings = lazyPart(async () => (await import('./EmbeddedSettings.js')).EmbeddedSettings)
+const EmbeddedSettings = momentPart('embedded', (code) => code.EmbeddedSettings)
 
 const modes = ['auto', 'light', 'dark'] as const
 
 /** What a person prefers, whatever the page's own choice; remembered. */
 export function SettingsView({ titleId }: ViewProps<'settings'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
+  const choose = (choice: Choice) => chooseSetting(latchkey, settings, choice)
   const { isConnected } = useAccount()
   return (
     <ViewFrame titleId={titleId} title={texts.settings.title} styles={settingsStyles}>
@@ -29,7 +33,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
         <select
           className="setting-select"
           value={locale}
-          onChange={(event) => settings.choose({ locale: event.target.value as LocaleId })}
+          onChange={(event) => choose({ locale: event.target.value as LocaleId })}
         >
           {Object.entries(localeNames).map(([id, name]) => (
             <option key={id} value={id} lang={id}>
@@ -48,7 +52,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
                 name="mode"
                 className="visually-hidden"
                 checked={mode === current}
-                onChange={() => settings.choose({ mode })}
+                onChange={() => choose({ mode })}
               />
               {texts.settings.themes[mode]}
             </label>
@@ -57,11 +61,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       </fieldset>
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
-      {latchkey.api && isConnected && (
-        <Suspense fallback={null}>
-          <SettingLinks />
-        </Suspense>
-      )}
+      {latchkey.api && isConnected && <SettingLinks />}
       {latchkey.embedded && (
         <Suspense fallback={null}>
           <EmbeddedSettings />

@@ -1,6 +1,7 @@
 import type { Token } from '@latchkey/core'
 import { chooseToken } from '@latchkey/core/account'
 import { useMemo } from 'react'
+import { accountPart, detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useBalances } from '../../state/useBalances.js'
@@ -14,7 +15,7 @@ const rowHeight = () => 60
 
 /** Which tokens the account shows and which are put away; the network's own coin is always listed. */
 export function ShownTokensSetting() {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart, accountPart)
   const { latchkey } = useLatchkeyContext()
   const { tokens, hidden } = useBalances()
   const items = useMemo(

@@ -2,7 +2,7 @@ import { getAccount, type Latchkey } from '@latchkey/core'
 import type { SignInFlow, SignInStep } from '@latchkey/core/sign-in'
 import type { Router } from '../../router/createRouter.js'
 import type { ViewId } from '../../router/views.js'
-import { tellFailure } from './tellFailure.js'
+import { tellFailure } from '../../shell/toast/tellFailure.js'
 
 /** Views in which a wallet is asked something else: the question waits for them. */
 const before: readonly (ViewId | undefined)[] = ['connecting', 'connecting-qr', 'networks', 'switch-network']

@@ -1,5 +1,5 @@
 import type { SwapStepKind } from '@latchkey/core/swap'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -13,15 +13,13 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { Icon } from '../../ui/Icon.js'
-import { lazyPart } from '../../ui/lazyPart.js'
+import { Unanswered } from '../../ui/Unanswered.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapSteps } from './SwapSteps.js'
 import { SwapTokens } from './SwapTokens.js'
 import { SwapWarnings } from './SwapWarnings.js'
 import { swapReviewStyles } from './swapReviewStyles.js'
 import { useSwap } from './useSwap.js'
-
-const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
 
 /** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
 export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
@@ -63,11 +61,7 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
       onBack={isBusy && next.status !== 'confirming' ? false : swap.back}
       footer={
         <>
-          {swap.isUnanswered && (
-            <Suspense>
-              <Unanswered wallet={wallet} onLeave={swap.leave} />
-            </Suspense>
-          )}
+          {swap.isUnanswered && <Unanswered wallet={wallet} onLeave={swap.leave} />}
           <ConfirmButton
             busy={isBusy}
             isHeld={isHeld}

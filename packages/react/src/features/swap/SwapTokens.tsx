@@ -1,6 +1,7 @@
 import type { Network } from '@latchkey/core'
 import type { SwapToken } from '@latchkey/core/swap'
 import { foldId, tokenAssetId } from '@latchkey/protocol'
+import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useIcon } from '../../state/useIcon.js'
@@ -21,7 +22,7 @@ export function SwapTokens({ sold, bought, network }: SwapTokensProps) {
 }
 
 function SwapTokenFact({ token, network }: { token: SwapToken; network: Network }) {
-  const { account } = useTexts()
+  const { account } = useTexts(accountPart)
   const { icons } = useLatchkeyContext().latchkey
   // The page vouches for what it has a picture of by its CAIP-19 id.
   const isUnknown = useIcon('token', foldId(tokenAssetId(network.caipNetworkId, token.address))) === null

@@ -1,5 +1,5 @@
 import { type Amount, formatEditableAmount, formatMoney, makeAmount, valueOfAmount } from '@latchkey/protocol'
-import { type FormEvent, Suspense, useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -10,19 +10,17 @@ import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Icon } from '../../ui/Icon.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
+import { QuoteAge } from './QuoteAge.js'
+import { SlippageField } from './SlippageField.js'
+import { SwapFacts } from './SwapFacts.js'
 import { SwapField } from './SwapField.js'
+import { SwapWarnings } from './SwapWarnings.js'
 import { swapStyles } from './swapStyles.js'
 import { useSwap } from './useSwap.js'
 import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
-
-const SwapFacts = lazyPart(async () => (await import('./SwapFacts.js')).SwapFacts)
-const QuoteAge = lazyPart(async () => (await import('./QuoteAge.js')).QuoteAge)
-const SlippageField = lazyPart(async () => (await import('./SlippageField.js')).SlippageField)
-const SwapWarnings = lazyPart(async () => (await import('./SwapWarnings.js')).SwapWarnings)
 
 /** How often balances, prices and the quote are read again while the form is open. */
 const refreshMs = 15_000
@@ -130,32 +128,22 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
               </button>
               <SwapField {...fieldOf('bought')} label={texts.swap.receive} />
             </div>
-            {swap.warnings.length > 0 && (
-              <Suspense>
-                <SwapWarnings warnings={swap.warnings} />
-              </Suspense>
-            )}
-            <Suspense>
-              <SlippageField swap={swap} />
-            </Suspense>
+            {swap.warnings.length > 0 && <SwapWarnings warnings={swap.warnings} />}
+            <SlippageField swap={swap} />
             {quote && form.sold && form.bought && (
-              <Suspense>
-                <SwapFacts
-                  sold={quote.sold}
-                  bought={quote.bought}
-                  minimum={quote.minimum}
-                  impactBasisPoints={quote.impactBasisPoints}
-                  fee={swap.fee}
-                  nativePrice={prices.native}
-                  symbols={{ sold: form.sold.symbol, bought: form.bought.symbol }}
-                  network={network}
-                  currency={currency}
-                />
-              </Suspense>
+              <SwapFacts
+                sold={quote.sold}
+                bought={quote.bought}
+                minimum={quote.minimum}
+                impactBasisPoints={quote.impactBasisPoints}
+                fee={swap.fee}
+                nativePrice={prices.native}
+                symbols={{ sold: form.sold.symbol, bought: form.bought.symbol }}
+                network={network}
+                currency={currency}
+              />
             )}
-            <Suspense>
-              <QuoteAge quotedAt={quote?.quotedAt} isQuoting={swap.isQuoting} />
-            </Suspense>
+            <QuoteAge quotedAt={quote?.quotedAt} isQuoting={swap.isQuoting} />
           </>
         )}
       </ViewFrame>

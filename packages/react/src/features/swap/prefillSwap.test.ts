@@ -2,8 +2,7 @@ import { createLatchkey } from '@latchkey/core'
 import type { ListedSwapToken } from '@latchkey/core/swap'
 import { describe, expect, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
-import { prefillSwap } from './prefillSwap.js'
-import type { SwapViewOptions } from './useSwapPrefill.js'
+import { prefillSwap, type SwapViewOptions } from './prefillSwap.js'
 
 const token = (symbol: string, address?: string) =>
   ({ symbol, name: symbol, decimals: 6, ...(address && { address }) }) as ListedSwapToken

@@ -1,8 +1,17 @@
 import { defineOnce, type Latchkey } from '@latchkey/core'
-import type { ListedSwapToken } from '@latchkey/core/swap'
+import type { ListedSwapToken, SwapFlow, SwapState } from '@latchkey/core/swap'
+import type { ViewProps } from '../../router/ViewProps.js'
 import { writeEditable } from '../../ui/writeEditable.js'
-import type { SwapViewOptions, UseSwapPrefillParameters } from './useSwapPrefill.js'
 import { toToken } from './useSwapTokens.js'
+
+/** What the view was opened with. */
+export type SwapViewOptions = ViewProps<'swap'>['view']
+
+export type UseSwapPrefillParameters = {
+  view: SwapViewOptions
+  tokens: readonly ListedSwapToken[]
+} & Pick<SwapState, 'step' | 'form'> &
+  Pick<SwapFlow, 'edit' | 'back'>
 
 export type PrefillSwapParameters = UseSwapPrefillParameters & { latchkey: Latchkey; locale: string }
 

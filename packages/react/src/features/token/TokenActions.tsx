@@ -1,5 +1,5 @@
 import type { Network, Token } from '@latchkey/core'
-import { moneyPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { View } from '../../router/views.js'
@@ -15,7 +15,7 @@ export type TokenActionsProps = {
 
 /** What one can do with a token; on another network than the wallet's, a switch comes first. */
 export function TokenActions({ token, network, isHere }: TokenActionsProps) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(detailsPart)
   const { latchkey } = useLatchkeyContext()
   const { caipNetworkId, chainNamespace: namespace } = network
   const { address, symbol, isUnverified } = token

@@ -1,5 +1,6 @@
 import type { Network, Token } from '@latchkey/core'
 import { formatMoney } from '@latchkey/protocol'
+import { accountPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { Tag } from '../../ui/Tag.js'
@@ -9,7 +10,7 @@ export type TokenPartProps = { token: Token; network: Network; currency: string 
 
 /** How much of a token there is, and what that is worth. */
 export function TokenHero({ token, network, currency }: TokenPartProps) {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const locale = useLocale()
   const { amount, symbol, value, isUnverified } = token
   return (

@@ -1,7 +1,7 @@
 import type { Token } from '@latchkey/core'
 import { formatMoney } from '@latchkey/protocol'
 import { useId } from 'react'
-import { moneyPart } from '../../i18n/parts.js'
+import { detailsPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
@@ -17,7 +17,7 @@ export type TokenPlacesProps = {
 
 /** How much of a token there is on each network. */
 export function TokenPlaces({ places, shown, currency }: TokenPlacesProps) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(detailsPart)
   const locale = useLocale()
   const router = useRouter()
   const id = useId()

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { moneyPart } from '../../i18n/parts.js'
+import { accountPart, detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { momentPart } from '../../moments/load.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
-import { LazyTokenActivity } from '../../shell/LazyTokenActivity.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useNativeBalance } from '../../state/useNativeBalance.js'
@@ -19,12 +19,15 @@ import { TokenPlaces } from './TokenPlaces.js'
 import { tokenStyles } from './tokenStyles.js'
 import { useToken } from './useToken.js'
 
+/** Of another feature, which arrives with this view. */
+const TokenActivity = momentPart('details', (code) => code.TokenActivity)
+
 /** Least time between two automatic attempts. A person who presses Retry does not wait. */
 const retryDelayMs = 30_000
 
 /** One token: how much of it there is on each network, what it costs, what one can do with it and what happened to it. */
 export function TokenView({ titleId, view }: ViewProps<'token'>) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(detailsPart, accountPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const hasActivity = useFeatures().includes('activity')
@@ -67,7 +70,7 @@ export function TokenView({ titleId, view }: ViewProps<'token'>) {
                 {texts.activity.title}
               </h3>
               <Suspense fallback={<RowsSkeleton count={3} />}>
-                <LazyTokenActivity
+                <TokenActivity
                   tokenId={token.id}
                   older={texts.token.older}
                   namespace={network.chainNamespace}

@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
-import { moneyPart } from '../../i18n/parts.js'
+import { accountPart, moneyPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -9,7 +9,7 @@ import { Step } from './Step.js'
 
 /** Where a transaction has come to. Slow is not one of these. */
 export function OutcomeStep({ transaction, time }: { transaction: Transaction; time: string }) {
-  const texts = useTexts(moneyPart).transaction
+  const texts = useTexts(moneyPart, accountPart).transaction
   const locale = useLocale()
   const { status, reason, replacedBy, isAltered } = transaction
   switch (status) {
@@ -84,7 +84,7 @@ function WalletChanges({
 }: {
   transaction: Transaction
 }) {
-  const texts = useTexts(moneyPart).transaction
+  const texts = useTexts(moneyPart, accountPart).transaction
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const coin = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)?.nativeCurrency
@@ -101,7 +101,7 @@ function WalletChanges({
 }
 
 function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {
-  const { transaction: texts, activity } = useTexts(moneyPart)
+  const { transaction: texts, activity } = useTexts(moneyPart, accountPart)
   const { amount, blockNumber = '0', confirmations = 1, isFinal, finalAt, received, purpose } = transaction
   const block = formatLocalAmount(makeAmount(BigInt(blockNumber), 0), locale)
   const write = (value: string) => formatTransactionAmount({ ...amount, value }, locale, amount.decimals)

@@ -1,31 +1,27 @@
 import type { Transaction } from '@latchkey/core/transactions'
-import { Suspense } from 'react'
 import type { MoneyTexts } from '../../i18n/MoneyTexts.js'
-import { moneyPart } from '../../i18n/parts.js'
+import { accountPart, moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
-import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useTransactions } from '../../state/useTransactions.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
+import { ReplaceReview } from './ReplaceReview.js'
+import { SendAgain } from './SendAgain.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
 import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
 
-const SendAgain = lazyPart(async () => (await import('./SendAgain.js')).SendAgain)
-const ReplaceReview = lazyPart(async () => (await import('./ReplaceReview.js')).ReplaceReview)
-
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(moneyPart, accountPart)
   const transactions = useTransactions()
   const { transactionId = transactions[0]?.id } = view
   const transaction = transactions.find(({ id }) => id === transactionId)
@@ -45,7 +41,7 @@ function titleOf(texts: MoneyTexts['transaction'], { status, isAltered, purpose 
 }
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
-  const texts = useTexts(moneyPart)
+  const texts = useTexts(moneyPart, accountPart)
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
@@ -55,14 +51,12 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
 
   if (replace.step === 'review' || replace.step === 'signing')
     return (
-      <Suspense fallback={<ViewLoading titleId={titleId} />}>
-        <ReplaceReview
-          titleId={titleId}
-          replace={replace}
-          namespace={transaction.namespace}
-          transaction={transaction}
-        />
-      </Suspense>
+      <ReplaceReview
+        titleId={titleId}
+        replace={replace}
+        namespace={transaction.namespace}
+        transaction={transaction}
+      />
     )
 
   const { status, hash, caipNetworkId, isAltered, isUncompared, unseenSince, anchor } = transaction
@@ -93,9 +87,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
             </a>
           )}
           {status === 'dropped' && anchor?.kind === 'blockhash' && !transaction.purpose && (
-            <Suspense>
-              <SendAgain transaction={transaction} />
-            </Suspense>
+            <SendAgain transaction={transaction} />
           )}
           {replace.isOffered && (
             <div className={isAltered || transaction.purpose ? undefined : 'duo'}>

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/core'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import type { ConnectedAccount } from '../../state/useAccounts.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
@@ -19,7 +20,7 @@ export type ConnectedWalletProps = {
 
 /** A connected wallet: a tap uses it, the button beside it disconnects it. */
 export function ConnectedWallet({ account, network, onUse, onDisconnect }: ConnectedWalletProps) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { namespace, connectorId, isActive } = account
   const connector = useLatchkeyState(({ connectors }) =>
     connectors.find((one) => one.id === connectorId && one.namespace === namespace),

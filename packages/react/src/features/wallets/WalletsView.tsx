@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
+import { detailsPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -15,7 +16,7 @@ import { ConnectedWallet } from './ConnectedWallet.js'
 
 /** Every connected wallet by chain family: use another, disconnect one, connect one more. */
 export function WalletsView({ titleId }: ViewProps<'wallets'>) {
-  const texts = useTexts()
+  const texts = useTexts(detailsPart)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const accounts = useAccounts()

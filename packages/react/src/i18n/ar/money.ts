@@ -331,16 +331,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'إزالة',
     empty: 'لا شيء يمكن شراؤه للحسابات المتصلة.',
   },
-  token: {
-    title: 'الرمز',
-    price: 'السعر',
-    contract: 'العقد',
-    networks: 'الرصيد حسب الشبكة',
-    none: 'لا يوجد منه شيء هنا',
-    noneHint: 'لا يملك هذا الحساب هذا الرمز على أي شبكة في هذا التطبيق.',
-    elsewhere: (network) => `على ${apart(network)}: لإرساله أو مبادلته تنتقل محفظتك إليها أولاً.`,
-    older: 'عرض الأقدم',
-  },
   calls: {
     title: 'مراجعة',
     asks: (site) => `يطلب منك ${site} إرسال هذا`,

@@ -1,6 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
-import { apart } from './shell.js'
+import { apart, plural } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -66,5 +66,49 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'إذا سألك المتصفح هل يُسمح لهذه الصفحة بالوصول إلى تطبيقات هذا الجهاز فوافق: هكذا يُعثر على تطبيق محفظتك.',
+  },
+  allWallets: {
+    title: 'كل المحافظ',
+    search: 'البحث عن محفظة',
+    installed: 'مثبّتة',
+    found: (count) =>
+      plural(count, {
+        zero: 'لا محافظ',
+        one: 'محفظة واحدة',
+        two: 'محفظتان',
+        few: '# محافظ',
+        many: '# محفظة',
+        other: '# محفظة',
+      }),
+    none: (search) => `لا توجد محفظة باسم «${apart(search)}»`,
+    noneHint: 'تحقّق من كتابة الاسم، أو ابحث عن إضافتها في متجر متصفحك.',
+  },
+  install: {
+    title: (wallet) => `الحصول على ${apart(wallet)}`,
+    hint: (wallet) => `لم تُضَف ${apart(wallet)} إلى هذا المتصفح بعد.`,
+    scan: 'امسح الرمز بهاتفك',
+    browser: 'إضافة إلى هذا المتصفح',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'الموقع الإلكتروني',
+    open: (wallet) => `فتح في ${apart(wallet)}`,
+    reload: 'تم التثبيت: أعد تحميل الصفحة',
+    missing: 'لم تعد هذه المحفظة في القائمة.',
+  },
+  help: {
+    title: 'جديد هنا؟',
+    wallet: {
+      title: 'ما هي المحفظة؟',
+      body: 'برنامج يحفظ مفاتيح أموالك، ويسألك قبل توقيع أي شيء أو إرساله. وبه تسجّل الدخول أيضًا، بلا كلمة مرور ولا استمارة. اكتب كلمات الاسترداد على ورقة ولا تُطلع عليها أحدًا؛ فمن يملكها يملك كل شيء.',
+    },
+    network: {
+      title: 'ما هي الشبكة؟',
+      body: `توجد الأموال على شبكة، مثل ${apart('Ethereum')} أو ${apart('Solana')} أو ${apart('Bitcoin')}. للإرسال رسوم صغيرة تُدفع بعملة الشبكة نفسها. وعنوان شبكة ما لا يعمل على عائلة أخرى من الشبكات.`,
+    },
+    buying: {
+      title: 'كيف أحصل على رصيد؟',
+      body: 'اطلب من شخص أن يرسل إلى عنوانك، أو اشترِ ببطاقة أو بتحويل مصرفي. ابدأ بمبلغ صغير.',
+    },
+    choose: 'اختر محفظة',
   },
 }

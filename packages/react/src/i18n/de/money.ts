@@ -351,16 +351,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'Entfernen',
     empty: 'Für die verbundenen Konten gibt es nichts zu kaufen.',
   },
-  token: {
-    title: 'Token',
-    price: 'Preis',
-    contract: 'Vertrag',
-    networks: 'Guthaben je Netzwerk',
-    none: 'Nichts davon hier',
-    noneHint: 'Dieses Konto hat den Token auf keinem Netzwerk dieser App.',
-    elsewhere: (network) => `Auf ${network}: Zum Senden oder Tauschen wechselt Ihre Wallet zuerst dorthin.`,
-    older: 'Weiter zurückblicken',
-  },
   calls: {
     title: 'Prüfen',
     asks: (site) => `${site} bittet Sie, das zu senden`,

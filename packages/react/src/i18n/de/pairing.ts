@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -71,5 +72,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Fragt dein Browser, ob diese Seite Apps auf diesem Gerät erreichen darf, erlaube es: So wird deine Wallet-App gefunden.',
+  },
+  allWallets: {
+    title: 'Alle Wallets',
+    search: 'Wallets suchen',
+    installed: 'Installiert',
+    found: wallets,
+    none: (search) => `Keine Wallet heißt „${search}“`,
+    noneHint: 'Prüfen Sie die Schreibweise oder suchen Sie die Erweiterung im Store Ihres Browsers.',
+  },
+  install: {
+    title: (wallet) => `${wallet} installieren`,
+    hint: (wallet) => `${wallet} ist noch nicht in diesem Browser.`,
+    scan: 'Mit dem Handy scannen',
+    browser: 'Zum Browser hinzufügen',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Website',
+    open: (wallet) => `In ${wallet} öffnen`,
+    reload: 'Installiert? Neu laden',
+    missing: 'Diese Wallet ist nicht mehr in der Liste.',
+  },
+  help: {
+    title: 'Neu hier?',
+    wallet: {
+      title: 'Was ist eine Wallet?',
+      body: 'Ein Programm, das die Schlüssel zu Ihrem Geld verwahrt und Sie fragt, bevor etwas signiert oder gesendet wird. Mit ihr melden Sie sich auch an: ohne Passwort, ohne Formular. Schreiben Sie die Wiederherstellungswörter auf Papier und zeigen Sie sie niemandem: Wer sie hat, hat alles.',
+    },
+    network: {
+      title: 'Was ist ein Netzwerk?',
+      body: 'Geld liegt in einem Netzwerk, zum Beispiel Ethereum, Solana oder Bitcoin. Senden kostet eine kleine Gebühr in der Münze des Netzwerks. Eine Adresse der einen Netzwerkfamilie funktioniert in einer anderen nicht.',
+    },
+    buying: {
+      title: 'Wie komme ich an Guthaben?',
+      body: 'Lassen Sie sich etwas an Ihre Adresse senden oder kaufen Sie es bei einem Anbieter per Karte oder Überweisung. Fangen Sie mit einem kleinen Betrag an.',
+    },
+    choose: 'Wallet auswählen',
   },
 }

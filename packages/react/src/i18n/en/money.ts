@@ -327,16 +327,6 @@ export const texts: MoneyTexts = {
     forget: 'Remove',
     empty: 'Nothing can be bought for the connected accounts.',
   },
-  token: {
-    title: 'Token',
-    price: 'Price',
-    contract: 'Contract',
-    networks: 'Balance by network',
-    none: 'None of it here',
-    noneHint: 'This account does not hold the token on a network of this app.',
-    elsewhere: (network) => `On ${network}: to send or swap it, your wallet switches there first.`,
-    older: 'Look further back',
-  },
   calls: {
     title: 'Review',
     asks: (site) => `${site} asks you to send this`,

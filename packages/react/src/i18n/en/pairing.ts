@@ -66,4 +66,40 @@ export const texts: PairingTexts = {
     loopback:
       'If your browser asks whether this page may reach apps on this device, allow it: that is how your wallet app is found.',
   },
+  allWallets: {
+    title: 'All wallets',
+    search: 'Search wallets',
+    installed: 'Installed',
+    found: (count) => (count === 1 ? '1 wallet' : `${count} wallets`),
+    none: (search) => `No wallet is called “${search}”`,
+    noneHint: 'Check the spelling, or look for its extension in your browser’s store.',
+  },
+  install: {
+    title: (wallet) => `Get ${wallet}`,
+    hint: (wallet) => `${wallet} is not in this browser yet.`,
+    scan: 'Scan with your phone',
+    browser: 'Add to this browser',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Website',
+    open: (wallet) => `Open in ${wallet}`,
+    reload: 'Installed it? Reload',
+    missing: 'This wallet is not in the list any more.',
+  },
+  help: {
+    title: 'New here?',
+    wallet: {
+      title: 'What is a wallet?',
+      body: 'A program that keeps the keys to your money and asks you before anything is signed or sent. It is also how you sign in: no password, no form. Write down its recovery words on paper and show them to nobody; whoever has them has everything.',
+    },
+    network: {
+      title: 'What is a network?',
+      body: 'Money lives on a network, such as Ethereum, Solana or Bitcoin. Sending costs a small fee in the network’s own coin. An address of one network does not work on another family of networks.',
+    },
+    buying: {
+      title: 'How do I get crypto?',
+      body: 'Let somebody send it to your address, or buy it with a card or bank transfer from a provider. Start with a small amount.',
+    },
+    choose: 'Choose a wallet',
+  },
 }

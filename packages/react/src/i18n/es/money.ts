@@ -341,16 +341,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'Quitar',
     empty: 'No se puede comprar nada para las cuentas conectadas.',
   },
-  token: {
-    title: 'Token',
-    price: 'Precio',
-    contract: 'Contrato',
-    networks: 'Saldo por red',
-    none: 'No hay nada de este token',
-    noneHint: 'Esta cuenta no tiene el token en ninguna red de esta app.',
-    elsewhere: (network) => `En ${network}: para enviarlo o cambiarlo, tu billetera pasa primero a esa red.`,
-    older: 'Buscar más atrás',
-  },
   calls: {
     title: 'Revisar',
     asks: (site) => `${site} te pide enviar esto`,

@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -67,5 +68,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Si tu navegador pregunta si esta página puede acceder a las aplicaciones de este dispositivo, permítelo: así se encuentra tu cartera.',
+  },
+  allWallets: {
+    title: 'Todas las billeteras',
+    search: 'Buscar billeteras',
+    installed: 'Instalada',
+    found: wallets,
+    none: (search) => `Ninguna billetera se llama «${search}»`,
+    noneHint: 'Revisa cómo se escribe o busca su extensión en la tienda de tu navegador.',
+  },
+  install: {
+    title: (wallet) => `Instalar ${wallet}`,
+    hint: (wallet) => `${wallet} todavía no está en este navegador.`,
+    scan: 'Escanea con tu teléfono',
+    browser: 'Añadir a este navegador',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Sitio web',
+    open: (wallet) => `Abrir en ${wallet}`,
+    reload: '¿Ya la instalaste? Recargar',
+    missing: 'Esta billetera ya no está en la lista.',
+  },
+  help: {
+    title: '¿Primera vez?',
+    wallet: {
+      title: '¿Qué es una billetera?',
+      body: 'Un programa que guarda las claves de tu dinero y te pregunta antes de firmar o enviar cualquier cosa. También sirve para identificarte: sin contraseña ni formulario. Anota en papel sus palabras de recuperación y no se las muestres a nadie: quien las tiene, lo tiene todo.',
+    },
+    network: {
+      title: '¿Qué es una red?',
+      body: 'El dinero vive en una red, como Ethereum, Solana o Bitcoin. Enviarlo cuesta una pequeña comisión en la moneda de esa red. Una dirección de una familia de redes no funciona en otra.',
+    },
+    buying: {
+      title: '¿Cómo consigo fondos?',
+      body: 'Pide que te los envíen a tu dirección o cómpralos a un proveedor con tarjeta o transferencia. Empieza con una cantidad pequeña.',
+    },
+    choose: 'Elegir una billetera',
   },
 }

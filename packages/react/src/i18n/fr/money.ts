@@ -347,17 +347,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'Retirer',
     empty: 'Rien ne peut être acheté pour les comptes connectés.',
   },
-  token: {
-    title: 'Jeton',
-    price: 'Prix',
-    contract: 'Contrat',
-    networks: 'Solde par réseau',
-    none: 'Rien de ce jeton ici',
-    noneHint: 'Ce compte ne détient ce jeton sur aucun réseau de cette app.',
-    elsewhere: (network) =>
-      `Sur ${network}\u00a0: pour l’envoyer ou l’échanger, votre portefeuille passe d’abord sur ce réseau.`,
-    older: 'Remonter plus loin',
-  },
   calls: {
     title: 'Vérifier',
     asks: (site) => `${site} vous demande d’envoyer ceci`,

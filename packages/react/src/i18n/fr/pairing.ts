@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -74,5 +75,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Si votre navigateur demande si cette page peut joindre les applications de cet appareil, acceptez : c’est ainsi que votre portefeuille est trouvé.',
+  },
+  allWallets: {
+    title: 'Tous les portefeuilles',
+    search: 'Chercher un portefeuille',
+    installed: 'Installé',
+    found: wallets,
+    none: (search) => `Aucun portefeuille ne s’appelle «\u00a0${search}\u00a0»`,
+    noneHint: 'Vérifiez l’orthographe ou cherchez son extension dans la boutique de votre navigateur.',
+  },
+  install: {
+    title: (wallet) => `Installer ${wallet}`,
+    hint: (wallet) => `${wallet} n’est pas encore dans ce navigateur.`,
+    scan: 'Scannez avec votre téléphone',
+    browser: 'Ajouter à ce navigateur',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Site web',
+    open: (wallet) => `Ouvrir dans ${wallet}`,
+    reload: 'Installé\u00a0? Recharger',
+    missing: 'Ce portefeuille n’est plus dans la liste.',
+  },
+  help: {
+    title: 'Première visite\u00a0?',
+    wallet: {
+      title: 'Qu’est-ce qu’un portefeuille\u00a0?',
+      body: 'Un programme qui garde les clés de votre argent et vous consulte avant toute signature ou tout envoi. Il sert aussi à vous identifier\u00a0: ni mot de passe, ni formulaire. Notez sa phrase de récupération sur papier et ne la montrez à personne\u00a0: qui la possède possède tout.',
+    },
+    network: {
+      title: 'Qu’est-ce qu’un réseau\u00a0?',
+      body: 'L’argent vit sur un réseau, comme Ethereum, Solana ou Bitcoin. Un envoi coûte de petits frais, payés dans la monnaie du réseau. Une adresse d’une famille de réseaux ne fonctionne pas sur une autre.',
+    },
+    buying: {
+      title: 'Comment obtenir des fonds\u00a0?',
+      body: 'Demandez qu’on vous en envoie à votre adresse, ou achetez-en par carte ou virement auprès d’un prestataire. Commencez par un petit montant.',
+    },
+    choose: 'Choisir un portefeuille',
   },
 }

@@ -325,17 +325,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: '削除',
     empty: '接続中のアカウントで購入できるものはありません。',
   },
-  token: {
-    title: 'トークン',
-    price: '価格',
-    contract: 'コントラクト',
-    networks: 'ネットワーク別の残高',
-    none: 'このトークンはありません',
-    noneHint: 'このアプリのどのネットワークでも、このアカウントはこのトークンを保有していません。',
-    elsewhere: (network) =>
-      `${network} にあります。送金やスワップの前に、ウォレットがそのネットワークに切り替わります。`,
-    older: 'さらに前を見る',
-  },
   calls: {
     title: '確認',
     asks: (site) => `${site} がこの送信を求めています`,

@@ -73,4 +73,40 @@ export const texts: Translation<PairingTexts> = {
     loopback:
       'この端末のアプリへの接続をブラウザーに尋ねられたら、許可してください。ウォレットアプリを見つけるためです。',
   },
+  allWallets: {
+    title: 'すべてのウォレット',
+    search: 'ウォレットを検索',
+    installed: 'インストール済み',
+    found: (count) => `${count}個のウォレット`,
+    none: (search) => `「${search}」というウォレットはありません`,
+    noneHint: 'つづりを確認するか、ブラウザの拡張機能ストアで探してください。',
+  },
+  install: {
+    title: (wallet) => `${wallet}を入手`,
+    hint: (wallet) => `${wallet}はまだこのブラウザにありません。`,
+    scan: 'スマホでスキャン',
+    browser: 'このブラウザに追加',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'ウェブサイト',
+    open: (wallet) => `${wallet}で開く`,
+    reload: 'インストール後にページを再読み込み',
+    missing: 'このウォレットは現在リストにありません。',
+  },
+  help: {
+    title: 'はじめての方へ',
+    wallet: {
+      title: 'ウォレットとは？',
+      body: 'お金の鍵を保管し、署名や送金の前に必ず確認を求めるアプリです。サインインにも使えるので、パスワードもフォームもいりません。リカバリーフレーズは紙に書き留め、誰にも見せないでください。知られると、すべてを奪われるおそれがあります。',
+    },
+    network: {
+      title: 'ネットワークとは？',
+      body: 'お金は、Ethereum、Solana、Bitcoinなどのネットワーク上にあります。送金には、そのネットワークのコインで少額の手数料がかかります。アドレスは、系統の異なるネットワークでは使えません。',
+    },
+    buying: {
+      title: '手に入れるには？',
+      body: '誰かに自分のアドレスへ送ってもらうか、取扱業者からカードや銀行振込で購入します。まずは少額から始めましょう。',
+    },
+    choose: 'ウォレットを選ぶ',
+  },
 }

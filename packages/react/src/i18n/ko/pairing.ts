@@ -67,4 +67,40 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback: '이 기기의 앱에 연결해도 되는지 브라우저가 물으면 허용하세요. 지갑 앱을 찾기 위한 것입니다.',
   },
+  allWallets: {
+    title: '모든 지갑',
+    search: '지갑 검색',
+    installed: '설치됨',
+    found: (count) => `지갑 ${count}개`,
+    none: (search) => `‘${search}’ 지갑을 찾지 못했어요`,
+    noneHint: '철자를 확인하거나 브라우저 스토어에서 확장 프로그램을 찾아보세요.',
+  },
+  install: {
+    title: (wallet) => `${wallet} 받기`,
+    hint: (wallet) => `이 브라우저에는 아직 ${wallet} 지갑이 없어요.`,
+    scan: '휴대폰으로 스캔하기',
+    browser: '이 브라우저에 추가',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: '웹사이트',
+    open: (wallet) => `${wallet}에서 열기`,
+    reload: '설치했어요: 페이지 새로고침',
+    missing: '이 지갑은 이제 목록에 없어요.',
+  },
+  help: {
+    title: '처음이신가요?',
+    wallet: {
+      title: '지갑이란?',
+      body: '내 돈의 키를 보관하고, 서명하거나 보내기 전에 항상 먼저 물어보는 프로그램이에요. 로그인도 지갑으로 해요. 비밀번호도, 가입 양식도 필요 없어요. 복구 단어는 종이에 적어 두고 누구에게도 보여 주지 마세요. 복구 단어를 가진 사람은 모든 것을 가져갈 수 있어요.',
+    },
+    network: {
+      title: '네트워크란?',
+      body: '돈은 Ethereum, Solana, Bitcoin 같은 네트워크 위에 있어요. 보낼 때는 그 네트워크의 코인으로 소액의 수수료를 내요. 한 네트워크의 주소는 계열이 다른 네트워크에서 쓸 수 없어요.',
+    },
+    buying: {
+      title: '어떻게 마련하나요?',
+      body: '다른 사람에게 내 주소로 보내 달라고 하거나, 판매 업체에서 카드나 계좌 이체로 살 수 있어요. 적은 금액으로 시작해 보세요.',
+    },
+    choose: '지갑 선택',
+  },
 }

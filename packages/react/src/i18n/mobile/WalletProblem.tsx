@@ -1,9 +1,9 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazyPart.js'
+import { momentPart } from '../../moments/load.js'
 import { Notice } from '../../ui/Notice.js'
 
-const MobileProblem = lazyPart(async () => (await import('./MobileProblem.js')).MobileProblem)
+const MobileProblem = momentPart('pairing', (code) => code.MobileProblem)
 
 export type WalletProblemProps = {
   error: LatchkeyError

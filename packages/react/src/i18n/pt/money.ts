@@ -338,17 +338,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'Remover',
     empty: 'Nada pode ser comprado para as contas conectadas.',
   },
-  token: {
-    title: 'Token',
-    price: 'Preço',
-    contract: 'Contrato',
-    networks: 'Saldo por rede',
-    none: 'Nada deste token aqui',
-    noneHint: 'Esta conta não tem o token em nenhuma rede deste app.',
-    elsewhere: (network) =>
-      `Em ${network}: para enviar ou trocar, sua carteira muda primeiro para essa rede.`,
-    older: 'Procurar mais atrás',
-  },
   calls: {
     title: 'Rever',
     asks: (site) => `${site} pede que envie isto`,

@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -68,5 +69,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Se o navegador perguntar se esta página pode aceder às aplicações deste dispositivo, permita: é assim que a sua carteira é encontrada.',
+  },
+  allWallets: {
+    title: 'Todas as carteiras',
+    search: 'Buscar carteiras',
+    installed: 'Instalada',
+    found: wallets,
+    none: (search) => `Nenhuma carteira se chama “${search}”`,
+    noneHint: 'Verifique a grafia ou procure a extensão na loja do seu navegador.',
+  },
+  install: {
+    title: (wallet) => `Instalar ${wallet}`,
+    hint: (wallet) => `${wallet} ainda não está neste navegador.`,
+    scan: 'Escaneie com o celular',
+    browser: 'Adicionar a este navegador',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Site oficial',
+    open: (wallet) => `Abrir em ${wallet}`,
+    reload: 'Já instalou? Recarregar',
+    missing: 'Esta carteira não está mais na lista.',
+  },
+  help: {
+    title: 'Primeira vez aqui?',
+    wallet: {
+      title: 'O que é uma carteira?',
+      body: 'Um programa que guarda as chaves do seu dinheiro e pergunta a você antes de assinar ou enviar qualquer coisa. Com ela você também se identifica: sem senha, sem formulário. Anote as palavras de recuperação em papel e não as mostre a ninguém: quem as tem, tem tudo.',
+    },
+    network: {
+      title: 'O que é uma rede?',
+      body: 'O dinheiro vive em uma rede, como Ethereum, Solana ou Bitcoin. Enviar custa uma pequena taxa na moeda da própria rede. Um endereço de uma família de redes não funciona em outra.',
+    },
+    buying: {
+      title: 'Como consigo saldo?',
+      body: 'Peça a alguém que envie para o seu endereço, ou compre de um provedor com cartão ou transferência bancária. Comece com um valor pequeno.',
+    },
+    choose: 'Escolher uma carteira',
   },
 }

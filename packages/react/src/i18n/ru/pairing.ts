@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -71,5 +72,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Если браузер спросит, можно ли странице связаться с приложениями на этом устройстве, разрешите: так она найдёт кошелёк.',
+  },
+  allWallets: {
+    title: 'Все кошельки',
+    search: 'Поиск кошельков',
+    installed: 'Установлен',
+    found: wallets,
+    none: (search) => `Нет кошелька с названием «${search}»`,
+    noneHint: 'Проверьте написание или поищите в магазине браузера.',
+  },
+  install: {
+    title: (wallet) => `Установить ${wallet}`,
+    hint: (wallet) => `В этом браузере ещё нет ${wallet}.`,
+    scan: 'Отсканируйте телефоном',
+    browser: 'Добавить в этот браузер',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Сайт',
+    open: (wallet) => `Открыть в ${wallet}`,
+    reload: 'Установили? Обновить',
+    missing: 'Этого кошелька больше нет в списке.',
+  },
+  help: {
+    title: 'Впервые здесь?',
+    wallet: {
+      title: 'Что такое кошелёк?',
+      body: 'Программа, которая хранит ключи от ваших денег и спрашивает, прежде чем что-то отправить. С ней и входят на сайты, без пароля. Запишите слова восстановления на бумаге и никому не показывайте: у кого они, у того всё.',
+    },
+    network: {
+      title: 'Что такое сеть?',
+      body: 'Деньги живут в сети, например Ethereum, Solana или Bitcoin. Отправка стоит небольшой комиссии в монете сети. Адрес одного семейства сетей не работает в другом.',
+    },
+    buying: {
+      title: 'Как пополнить кошелёк?',
+      body: 'Попросите отправить деньги на ваш адрес или купите их картой либо переводом. Начните с небольшой суммы.',
+    },
+    choose: 'Выбрать кошелёк',
   },
 }

@@ -334,16 +334,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: 'Kaldır',
     empty: 'Bağlı hesaplar için satın alınacak bir şey yok.',
   },
-  token: {
-    title: 'Token',
-    price: 'Fiyat',
-    contract: 'Sözleşme',
-    networks: 'Ağlara göre bakiye',
-    none: 'Bu tokendan burada yok',
-    noneHint: 'Bu hesapta, bu uygulamanın hiçbir ağında bu token yok.',
-    elsewhere: (network) => `${network} ağında: göndermek veya takas etmek için cüzdanınız önce oraya geçer.`,
-    older: 'Daha eskiye bak',
-  },
   calls: {
     title: 'İncele',
     asks: (site) => `${site} bunu göndermenizi istiyor`,

@@ -1,5 +1,6 @@
 import type { PairingTexts } from '../PairingTexts.js'
 import type { Translation } from '../Translation.js'
+import { wallets } from './shell.js'
 
 export const texts: Translation<PairingTexts> = {
   pairing: {
@@ -69,5 +70,41 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback:
       'Tarayıcınız bu sayfanın bu cihazdaki uygulamalara ulaşıp ulaşamayacağını sorarsa izin verin: cüzdan uygulamanız böyle bulunur.',
+  },
+  allWallets: {
+    title: 'Tüm cüzdanlar',
+    search: 'Cüzdan ara',
+    installed: 'Yüklü',
+    found: wallets,
+    none: (search) => `“${search}” adında bir cüzdan yok`,
+    noneHint: 'Yazımı kontrol edin ya da eklentisini tarayıcınızın mağazasında arayın.',
+  },
+  install: {
+    title: (wallet) => `${wallet} yükle`,
+    hint: (wallet) => `${wallet} bu tarayıcıda henüz yok.`,
+    scan: 'Telefonunuzla tarayın',
+    browser: 'Bu tarayıcıya ekle',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Web sitesi',
+    open: (wallet) => `${wallet} içinde aç`,
+    reload: 'Yüklediniz mi? Yenile',
+    missing: 'Bu cüzdan artık listede değil.',
+  },
+  help: {
+    title: 'Yeni misiniz?',
+    wallet: {
+      title: 'Cüzdan nedir?',
+      body: 'Paranızın anahtarlarını saklayan ve bir şey imzalanmadan ya da gönderilmeden önce size soran bir programdır. Onunla giriş de yaparsınız: parola yok, form yok. Kurtarma kelimelerini kâğıda yazın ve kimseye göstermeyin: onlara sahip olan her şeye sahip olur.',
+    },
+    network: {
+      title: 'Ağ nedir?',
+      body: 'Para bir ağda durur: örneğin Ethereum, Solana ya da Bitcoin. Göndermenin, ağın kendi parasıyla ödenen küçük bir ücreti vardır. Bir ağ ailesinin adresi başka bir ailede çalışmaz.',
+    },
+    buying: {
+      title: 'Nasıl bakiye edinirim?',
+      body: 'Birinden adresinize göndermesini isteyin ya da bir sağlayıcıdan kartla veya banka havalesiyle satın alın. Küçük bir tutarla başlayın.',
+    },
+    choose: 'Cüzdan seç',
   },
 }

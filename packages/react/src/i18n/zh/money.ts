@@ -310,16 +310,6 @@ export const texts: Translation<MoneyTexts> = {
     forget: '移除',
     empty: '已连接的账户没有可购买的内容。',
   },
-  token: {
-    title: '代币',
-    price: '价格',
-    contract: '合约',
-    networks: '各网络余额',
-    none: '这里没有该代币',
-    noneHint: '此账户在本应用的任何网络上都没有该代币。',
-    elsewhere: (network) => `位于 ${network}：发送或兑换前，钱包会先切换到该网络。`,
-    older: '查看更早的记录',
-  },
   calls: {
     title: '核对',
     asks: (site) => `${site} 请求你发送此操作`,

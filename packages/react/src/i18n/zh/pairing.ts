@@ -63,4 +63,40 @@ export const texts: Translation<PairingTexts> = {
     },
     loopback: '如果浏览器询问是否允许此页面访问本设备上的应用，请允许：这样才能找到您的钱包应用。',
   },
+  allWallets: {
+    title: '全部钱包',
+    search: '搜索钱包',
+    installed: '已安装',
+    found: (count) => `${count} 个钱包`,
+    none: (search) => `没有名为“${search}”的钱包`,
+    noneHint: '请检查拼写，或在浏览器的应用商店中查找它的扩展程序。',
+  },
+  install: {
+    title: (wallet) => `获取 ${wallet}`,
+    hint: (wallet) => `此浏览器中还没有 ${wallet}。`,
+    scan: '用手机扫描',
+    browser: '添加到此浏览器',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: '官方网站',
+    open: (wallet) => `在 ${wallet} 中打开`,
+    reload: '已安装，重新加载页面',
+    missing: '此钱包已不在列表中。',
+  },
+  help: {
+    title: '第一次使用？',
+    wallet: {
+      title: '什么是钱包？',
+      body: '钱包是保管资金密钥的程序，在签名或发送之前都会先征得你的同意。它也是登录方式：不需要密码，也不用填表。请把恢复助记词抄在纸上，不要给任何人看；谁拿到助记词，谁就拥有一切。',
+    },
+    network: {
+      title: '什么是网络？',
+      body: '资金存放在网络上，例如 Ethereum、Solana 或 Bitcoin。发送时需要用该网络自己的币支付少量费用。一个网络的地址不能用于其他系列的网络。',
+    },
+    buying: {
+      title: '如何获得资金？',
+      body: '可以请别人发送到你的地址，也可以通过银行卡或银行转账向服务商购买。建议从小额开始。',
+    },
+    choose: '选择钱包',
+  },
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
+import { lazyPart } from '../../moments/lazyPart.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useStore } from '../../store/useStore.js'
-import { lazyPart } from '../../ui/lazyPart.js'
 import { getToastStore } from './getToastStore.js'
 
-const ToastOutlet = lazyPart(async () => (await import('./ToastOutlet.js')).ToastOutlet)
+const ToastOutlet = lazyPart(async () => (await import('../../moments/toast.js')).ToastOutlet)
 
 /** Loads what shows toasts when the first one comes. */
 export function LazyToasts() {

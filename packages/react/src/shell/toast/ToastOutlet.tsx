@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { accountPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useStore } from '../../store/useStore.js'
@@ -15,7 +16,7 @@ const icons = { plain: 'clock', good: 'check', bad: 'warning' } as const
  * is outside of a modal dialog cannot be clicked. The region is there before its words, so that they are announced.
  */
 export function ToastOutlet() {
-  const texts = useTexts()
+  const texts = useTexts(accountPart)
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const { number, current } = useStore(getToastStore(latchkey), (state) => state)

@@ -1,13 +1,15 @@
 import { defineOnce } from '@latchkey/core'
 import { useEffect } from 'react'
+import type { AccountTexts } from '../../i18n/AccountTexts.js'
 import type { ShellTexts } from '../../i18n/ShellTexts.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { showToast } from './showToast.js'
 
 export type UseFailureToastParameters = {
   error: Error | undefined
   /** What failed, and for whom: told once for each, not at every poll. */
   of: string
-  text: (texts: ShellTexts) => string
+  text: (texts: ShellTexts & AccountTexts) => string
 }
 
 const getTold = defineOnce(() => new Set<string>())
@@ -21,10 +23,6 @@ export function useFailureToast({ error, of, text }: UseFailureToastParameters):
     const told = getTold(latchkey)
     if (!hasFailed || told.has(of)) return
     told.add(of)
-    // Offline its code may not arrive; the view says it all the same.
-    import('./showToast.js').then(
-      ({ showToast }) => showToast(latchkey, { tone: 'bad', text }),
-      () => {},
-    )
+    showToast(latchkey, { tone: 'bad', text })
   }, [latchkey, hasFailed, of])
 }

@@ -4,11 +4,8 @@ import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../AmountText.js'
 import { FullAddress } from '../FullAddress.js'
-import { lazyPart } from '../lazyPart.js'
 import { Notice } from '../Notice.js'
-
-/** What the page's own wallet is hardly ever asked. */
-const FurtherCall = lazyPart(async () => (await import('./FurtherCall.js')).FurtherCall)
+import { FurtherCall } from './FurtherCall.js'
 
 /** Calls that chains with contracts have. */
 export type ContractCall = Exclude<ApprovalCall, { kind: 'change' | 'open-account' | 'note' }>

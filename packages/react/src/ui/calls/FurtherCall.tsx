@@ -1,12 +1,12 @@
+import type { ApprovalCall } from '@latchkey/core'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../AmountText.js'
 import { FullAddress } from '../FullAddress.js'
 import { Notice } from '../Notice.js'
-import type { ContractCall } from './CallCard.js'
 
 export type FurtherCallProps = {
-  call: Extract<ContractCall, { kind: 'operator' | 'collectible' | 'function' }>
+  call: Extract<ApprovalCall, { kind: 'operator' | 'collectible' | 'function' }>
   coin: string
   isWarned: boolean
 }

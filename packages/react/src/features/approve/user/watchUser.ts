@@ -3,6 +3,7 @@ import type { Users } from '@latchkey/core/users'
 import type { LocaleId } from '../../../i18n/locales.js'
 import { embeddedPart } from '../../../i18n/parts.js'
 import type { Router } from '../../../router/createRouter.js'
+import { showToast } from '../../../shell/toast/showToast.js'
 import { nameUser } from './nameUser.js'
 
 /**
@@ -16,7 +17,7 @@ export async function watchUser(latchkey: Latchkey, modal: Router, users: Users)
     const { link } = state
     if (link === before) return
     before = link
-    if (link === 'linked' || link === 'failed') void tell(latchkey, link, nameUser(state))
+    if (link === 'linked' || link === 'failed') tell(latchkey, link, nameUser(state))
   })
   if (comeBack()) askWallet(latchkey, modal)
   return stop
@@ -45,8 +46,7 @@ function askWallet({ store }: Latchkey, modal: Router): void {
   check()
 }
 
-async function tell(latchkey: Latchkey, link: 'linked' | 'failed', who: string): Promise<void> {
-  const { showToast } = await import('../../../shell/toast/showToast.js')
+function tell(latchkey: Latchkey, link: 'linked' | 'failed', who: string): void {
   const isLinked = link === 'linked'
   showToast(latchkey, {
     tone: isLinked ? 'good' : 'bad',

@@ -2,12 +2,12 @@ import { Component, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../test/eventually.js'
-import { forgetFailure, lazyPart } from './lazyPart.js'
+import { forgetFailures, lazyPart } from './lazyPart.js'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch = (error: Error) => forgetFailure(error)
+  override componentDidCatch = forgetFailures
   override render() {
     if (!this.state.failed) return this.props.children
     return (

@@ -2,22 +2,21 @@ import { type ComponentType, lazy } from 'react'
 
 type Arriving<Part> = { then: (take: (part: Part) => void, fail: (error: unknown) => void) => unknown }
 
-/** What is to be done before something that did not arrive is shown again, by the error that tells of it. */
-const forgets = new WeakMap<object, () => void>()
+/** What is to be done before what did not arrive is fetched again. */
+const forgets = new Set<() => void>()
 
 /** Keeps how a failure is forgotten until it has been shown: what is thrown is rendered twice, and must not fetch for ever. */
-export function keepFailure(error: unknown, forget: () => void): void {
-  if (typeof error !== 'object' || error === null) return
-  const before = forgets.get(error)
-  forgets.set(error, () => {
-    before?.()
-    forget()
-  })
+export function keepFailure(forget: () => void): void {
+  forgets.add(forget)
 }
 
-/** Lets what did not arrive be fetched anew when it is rendered the next time. */
-export function forgetFailure(error: object): void {
-  forgets.get(error)?.()
+/**
+ * Lets all that did not arrive be fetched anew when it is rendered the next time: a view's code and its texts fail together,
+ * and one attempt brings back both.
+ */
+export function forgetFailures(): void {
+  for (const forget of forgets) forget()
+  forgets.clear()
 }
 
 /** A component whose code is fetched when it is shown. One that did not arrive is fetched again by the next attempt. */
@@ -36,7 +35,7 @@ export function lazyPart<Props extends object>(
             return arriving.then(
               (part) => take({ default: part }),
               (error) => {
-                keepFailure(error, () => {
+                keepFailure(() => {
                   Part = arrive()
                 })
                 fail(error)

@@ -1,2 +1,0 @@
-export { ActivityTab } from './ActivityTab.js'
-export { TokenActivity } from './TokenActivity.js'

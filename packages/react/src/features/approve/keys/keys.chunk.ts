@@ -1,2 +1,0 @@
-export { KeysQuestion } from './KeysQuestion.js'
-export { PhraseQuestion } from './PhraseQuestion.js'
