@@ -1,14 +1,21 @@
-import { type MouseEvent, type SyntheticEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
+import { getAccount } from '@latchkey/core'
+import {
+  type MouseEvent,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
 import { AlertGate } from './AlertGate.js'
-import { lockPageScroll } from './lockPageScroll.js'
 import { ShellFrame } from './ShellFrame.js'
 import { LazyToasts } from './toast/LazyToasts.js'
 import { useTransactionToasts } from './useTransactionToasts.js'
-import { useUnsupportedNetwork } from './useUnsupportedNetwork.js'
 import { ViewOutlet } from './ViewOutlet.js'
 
 /** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
@@ -80,4 +87,42 @@ function WidgetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       {isOpen && <LazyToasts />}
     </dialog>
   )
+}
+
+/** Keeps the page behind an open dialog from scrolling; the result puts back what was there. */
+function lockPageScroll(): () => void {
+  const { style } = document.documentElement
+  const before = style.overflow
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = before
+  }
+}
+
+/**
+ * Opens `unsupported-network` as soon as the active wallet is on a network that the page does not have, in any view. The
+ * person can close it; it opens again for another network.
+ *
+ * Not while a wallet is being connected: that view ends the wait when it goes, and asks for further chain families. It
+ * comes here by itself, or when the person gives up.
+ */
+function useUnsupportedNetwork(): void {
+  const { latchkey, modal } = useLatchkeyContext()
+  useEffect(() => {
+    let shown: string | undefined
+    const check = () => {
+      const { namespace, isUnsupported, caipNetworkId } = getAccount(latchkey)
+      const unsupported = isUnsupported ? caipNetworkId : undefined
+      const { open, stack } = modal.store.getState()
+      const view = open ? stack.at(-1)?.id : undefined
+      if (view === 'connecting' || unsupported === shown) return
+      shown = unsupported
+      if (unsupported && view !== 'unsupported-network') modal.open({ id: 'unsupported-network', namespace })
+    }
+    check()
+    const stops = [latchkey.store.subscribe(check), modal.store.subscribe(check)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [latchkey, modal])
 }

@@ -1,5 +1,3 @@
-import { hueOf } from './hueOf.js'
-
 export type LetterIconProps = { className: string; name: string; seed: string; size: number }
 
 /** An initial on a colour, the same for the same seed: for what brings no picture of its own. */
@@ -19,4 +17,11 @@ export function LetterIcon({ className, name, seed, size }: LetterIconProps) {
       {initial}
     </span>
   )
+}
+
+/** A hue for a text, the same for the same text. */
+function hueOf(text: string): number {
+  let hash = 2166136261
+  for (const character of text.toLowerCase()) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0
+  return hash % 360
 }

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
-import { useRows } from './useRows.js'
+import { assignRows, type Rows } from './assignRows.js'
 
 export type VirtualListProps<item> = {
   items: readonly item[]
@@ -113,4 +113,21 @@ function indexAt(offsets: Float64Array, height: number): number {
     else high = middle - 1
   }
   return low
+}
+
+/** Rows for the items of a list, kept from one render to the next, and what the list tells of the focus. */
+function useRows(items: readonly string[]) {
+  const known = useRef<Rows>(new Map())
+  const held = useRef<string>(undefined)
+  // The same items get the same rows however often they are drawn.
+  known.current = assignRows(known.current, items, held.current)
+  return {
+    rows: known.current,
+    onFocus({ currentTarget, target }: FocusEvent) {
+      held.current = items[[...currentTarget.children].findIndex((row) => row.contains(target))]
+    },
+    onBlur() {
+      held.current = undefined
+    },
+  }
 }

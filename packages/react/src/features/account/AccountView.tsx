@@ -9,10 +9,10 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useCapability } from '../../state/useCapability.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { AccountBody } from './AccountBody.js'
-import { AccountNamespaces } from './AccountNamespaces.js'
 
 const patience = 5_000
 
@@ -69,5 +69,40 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       <AccountNamespaces />
       <AccountBody address={address} network={network} canSend={canSend} canSwap={canSwap} />
     </ViewFrame>
+  )
+}
+
+/** The chain families of the page, one tap apart: its account where one is connected, else the way to connect one. */
+function AccountNamespaces() {
+  const texts = useTexts(accountPart)
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const active = useLatchkeyState((state) => state.activeNamespace)
+  const states = useLatchkeyState((state) => state.namespaces)
+  if (latchkey.namespaces.length < 2) return null
+  return (
+    <fieldset className="segments" aria-label={texts.account.others}>
+      {latchkey.namespaces.map((namespace) => {
+        const isConnected = states[namespace]?.status === 'connected'
+        const name = texts.namespaces[namespace]
+        return (
+          <button
+            key={namespace}
+            type="button"
+            className="segment"
+            aria-pressed={namespace === active}
+            data-idle={!isConnected || undefined}
+            {...(!isConnected && { 'aria-label': texts.account.connect(name) })}
+            onClick={() =>
+              isConnected
+                ? latchkey.store.setState({ activeNamespace: namespace })
+                : router.push({ id: 'connect', namespace })
+            }
+          >
+            {name}
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }

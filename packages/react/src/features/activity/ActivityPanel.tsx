@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { accountPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { useActivity } from '../../state/useActivity.js'
+import { Button } from '../../ui/Button.js'
 import { FailureNotice } from '../../ui/FailureNotice.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { ActivityList } from './ActivityList.js'
-import { MoreButton } from './MoreButton.js'
 import type { UseActivityListReturnType } from './useActivityList.js'
 
 export type ActivityPanelProps = {
@@ -85,4 +86,40 @@ function linkedHosts(
     explorerUrl && linked.has(caipNetworkId) ? [hostOf(explorerUrl)] : [],
   )
   return [...new Set(urls)]
+}
+
+type MoreButtonProps = {
+  isLoading: boolean
+  onMore: () => void
+  /** What it says where it waits to be pressed; without it, it loads by itself. */
+  label?: string | undefined
+}
+
+/** The end of a list that goes on: it loads more when it is pressed, and by itself when it comes near the screen. */
+function MoreButton({ isLoading, onMore, label }: MoreButtonProps) {
+  const texts = useTexts(accountPart)
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  latest.current = onMore
+
+  // Anew after each page: where it is still on the screen, more is wanted.
+  useEffect(() => {
+    const element = place.current
+    if (!element || isLoading || label !== undefined) return
+    const observer = new IntersectionObserver(
+      // A slow page is told of several moments at once: the last one counts.
+      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      { root: element.closest('.body'), rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isLoading, label])
+
+  return (
+    <div ref={place}>
+      <Button busy={isLoading} onClick={onMore}>
+        {label ?? texts.activity.more}
+      </Button>
+    </div>
+  )
 }

@@ -1,12 +1,11 @@
 'use client'
 import { defineOnce, type Latchkey } from '@latchkey/core'
-import { type BuyFlow, type BuyState, createBuyFlow } from '@latchkey/core/buy'
+import { type BuyFlow, type BuyPage, type BuyState, createBuyFlow } from '@latchkey/core/buy'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { useStore } from '../../store/useStore.js'
-import { openPage } from './openPage.js'
 
 export type UseBuyReturnType = BuyState &
   Omit<BuyFlow, 'store' | 'dispose' | 'follow' | 'load' | 'buy'> & {
@@ -39,3 +38,17 @@ const getTyped = defineOnce(() => ({ locale: 'en' }))
 const getFlow = defineOnce((latchkey: Latchkey, namespace: ChainNamespace) =>
   createBuyFlow(latchkey, { namespace, locale: () => getTyped(latchkey).locale }),
 )
+
+/** Opens an empty window while the click still counts; none where the browser keeps it closed. */
+function openPage(): BuyPage | undefined {
+  const opened = window.open('', '_blank', 'popup,width=480,height=760')
+  if (!opened) return undefined
+  return {
+    show(url) {
+      // The provider's page has no way back into this one.
+      opened.opener = null
+      opened.location.replace(url)
+    },
+    close: () => opened.close(),
+  }
+}

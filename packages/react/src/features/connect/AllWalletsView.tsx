@@ -6,15 +6,26 @@ import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useConnectors } from '../../state/useConnectors.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { SearchField } from '../../ui/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import { allWalletsStyles } from './allWalletsStyles.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isInstalled } from './isInstalled.js'
 import { isPaired } from './isPaired.js'
-import { useDelayed } from './useDelayed.js'
 import { useDirectory } from './useDirectory.js'
 import { viewOfWallet } from './viewOfWallet.js'
-import { WalletTile } from './WalletTile.js'
+
+/** What the grid of wallets needs besides the widget's own styles. */
+const allWalletsStyles: ViewStyles = {
+  css: `
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 4px; margin: 0 -8px; }
+.tile { display: grid; justify-items: center; align-content: start; gap: 6px; width: 100%; height: 100%; min-height: 104px; padding: 12px 0; border-radius: 16px; text-align: center; }
+.tile:hover, .tile:focus-visible { background: var(--raise); }
+.tile-name { font-size: 12px; font-weight: 550; line-height: 16px; overflow-wrap: anywhere; }
+.tile-note { font-size: 11px; line-height: 14px; color: var(--soft); }
+@media (forced-colors: active) { .tile { border: 1px solid; } }
+`,
+}
 
 /** Milliseconds after the last letter until a search begins. */
 const searchWait = 300
@@ -102,4 +113,35 @@ export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
       )}
     </ViewFrame>
   )
+}
+
+type WalletTileProps = {
+  name: string
+  /** Of the directory, where it is not installed. */
+  id?: string
+  image?: string | undefined
+  /** Below the name. */
+  note?: string
+  onClick: () => void
+}
+
+/** A wallet in the grid of all wallets. */
+function WalletTile({ name, id, image, note, onClick }: WalletTileProps) {
+  return (
+    <button type="button" className="tile" onClick={onClick}>
+      <WalletIcon name={name} {...(id && { id })} image={image} size={48} />
+      <bdi className="tile-name">{name}</bdi>
+      {note && <span className="tile-note">{note}</span>}
+    </button>
+  )
+}
+
+/** A value once it has not changed for a while; emptied, it is so at once. */
+function useDelayed(value: string, wait: number): string {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), value === '' ? 0 : wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return delayed
 }

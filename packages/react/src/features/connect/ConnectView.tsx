@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { DirectoryRows } from './DirectoryRows.js'
 import { isPaired } from './isPaired.js'
-import { recentFirst } from './recentFirst.js'
 import { usePreparation } from './usePreparation.js'
 import { WalletRow } from './WalletRow.js'
 
@@ -117,3 +116,12 @@ function within(wallet: Wallet, namespace: NonNullable<ViewProps<'connect'>['vie
 
 const isRecent = ({ connectors }: Wallet, recent: readonly string[]) =>
   connectors.some(({ id }) => recent.includes(id))
+
+/** Wallets with those that were connected last in front, the newest first. */
+function recentFirst(wallets: readonly Wallet[], recent: readonly string[]): readonly Wallet[] {
+  const place = ({ connectors }: Wallet) => {
+    const places = connectors.map(({ id }) => recent.indexOf(id)).filter((at) => at >= 0)
+    return places.length > 0 ? Math.min(...places) : recent.length
+  }
+  return [...wallets].sort((one, other) => place(one) - place(other))
+}

@@ -3,8 +3,16 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { Button } from '../../ui/Button.js'
-import { helpStyles } from './helpStyles.js'
+
+/** What the lessons need besides the widget's own styles. */
+const helpStyles: ViewStyles = {
+  css: `
+.lesson { display: grid; gap: 4px; padding: 8px 0; }
+.lesson h3 { font-size: 15px; font-weight: 600; }
+`,
+}
 
 /** For whom a wallet is something new. */
 export function HelpView({ titleId }: ViewProps<'help'>) {

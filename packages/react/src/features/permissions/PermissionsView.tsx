@@ -8,13 +8,27 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
+import { listStyles } from '../../theme/listStyles.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { FailureNotice } from '../../ui/FailureNotice.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { PermissionsCard } from './PermissionsCard.js'
-import { permissionsStyles } from './permissionsStyles.js'
 import { usePermissions } from './usePermissions.js'
+
+/** What the view of permissions needs besides the styles of lists. */
+const permissionsStyles: ViewStyles = {
+  css: `
+.app-permissions { display: grid; gap: 8px; padding: 14px; border: 1px solid var(--line); border-radius: 20px; }
+.app-permissions[data-over] { background: var(--raise); border-color: transparent; }
+.app-permissions[data-over] .tag { background: var(--bg); }
+.app-permissions-head { display: flex; gap: 8px; justify-content: space-between; align-items: baseline; }
+.app-permissions .button { min-height: 44px; }
+.grants { display: grid; gap: 4px; padding-inline-start: 18px; list-style: disc; font-size: 14px; overflow-wrap: anywhere; }
+`,
+  shared: [listStyles],
+}
 
 /** What apps may do on behalf of the account, since when and until when, and the way to end it. */
 export function PermissionsView({ titleId }: ViewProps<'permissions'>) {

@@ -1,4 +1,5 @@
 import { paymentUri } from '@latchkey/core/account'
+import { type Amount, isLatchkeyError, type LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
 import { useState } from 'react'
 import { detailsPart } from '../../i18n/parts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -8,13 +9,25 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
+import { formStyles } from '../../theme/formStyles.js'
+import { listStyles } from '../../theme/listStyles.js'
+import { qrStyles } from '../../theme/qrStyles.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
+import { Button } from '../../ui/Button.js'
 import { FullAddress } from '../../ui/FullAddress.js'
+import { Icon } from '../../ui/Icon.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { QrCode } from '../../ui/QrCode.js'
+import { useCopy } from '../../ui/useCopy.js'
 import { writeEditable } from '../../ui/writeEditable.js'
-import { CopyButton } from './CopyButton.js'
-import { receiveStyles } from './receiveStyles.js'
-import { useAskedAmount } from './useAskedAmount.js'
+
+/** What receiving needs besides the styles of lists. */
+const receiveStyles: ViewStyles = {
+  css: `
+.chip-static { display: inline-flex; gap: 6px; align-items: center; padding: 3px 10px 3px 4px; border-radius: 999px; background: var(--raise); font-size: 13px; }
+`,
+  shared: [formStyles, listStyles, qrStyles],
+}
 
 /** Shows how to pay this account: a code to scan, the whole address, and the networks where it is valid. */
 export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
@@ -77,4 +90,28 @@ export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
       )}
     </ViewFrame>
   )
+}
+
+/** Copies an address, and says so. */
+function CopyButton({ text }: { text: string }) {
+  const { receive } = useTexts(detailsPart)
+  const { isCopied, copy } = useCopy()
+  return (
+    <Button variant="primary" onClick={() => copy(text)}>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{isCopied ? receive.copied : receive.copy}</span>
+    </Button>
+  )
+}
+
+/** Amount to ask for, parsed from the field. Absent while the field is empty or not an amount. */
+function useAskedAmount(typed: string, decimals: number): { amount?: Amount; error?: LatchkeyError } {
+  const locale = useLocale()
+  if (typed.trim() === '') return {}
+  try {
+    return { amount: parseLocalAmount(typed.trim(), decimals, locale) }
+  } catch (error) {
+    if (isLatchkeyError(error)) return { error }
+    throw error
+  }
 }

@@ -1,8 +1,15 @@
 import type { CustomFee as Fee, FeeModel } from '@latchkey/core/send'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useSheet } from '../../theme/useSheet.js'
-import { customFeeStyles } from './customFeeStyles.js'
+import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
+
+/** What the fields of one's own fee need besides the widget's own styles. */
+const customFeeStyles: ViewStyles = {
+  css: `
+.mini { padding: 8px 12px; font-size: 12px; color: var(--soft); }
+.mini input { font-size: 15px; color: var(--ink); }
+`,
+}
 
 export type CustomFeeProps = { fee: Fee; feeModel: FeeModel; onChange: (fee: Fee) => void }
 

@@ -1,8 +1,12 @@
+import { listReceivers, type SendForm } from '@latchkey/core/send'
 import { moneyPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { LinkNote } from './LinkNote.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useAccount } from '../../state/useAccount.js'
+import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
 import { SendField } from './SendField.js'
-import { Suggestions } from './Suggestions.js'
 import type { UseSendReturnType } from './useSend.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
@@ -39,5 +43,49 @@ export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
       {form.link && <LinkNote link={form.link} />}
       {form.receiver === '' && <Suggestions onChoose={(receiver) => send.edit({ receiver })} />}
     </>
+  )
+}
+
+/** What a payment link says of itself, in its own words, and that of two ways to pay it one is taken here. */
+function LinkNote({ link }: { link: NonNullable<SendForm['link']> }) {
+  const { outputs } = useTexts(moneyPart)
+  const said = [link.label, link.message].filter((text) => text !== undefined)
+  return (
+    <div className="row-sub" role="note">
+      {said.length > 0 && (
+        <p>
+          {outputs.linkSays}{' '}
+          {said.map((text) => (
+            <q key={text}>
+              <bdi>{text}</bdi>
+            </q>
+          ))}
+        </p>
+      )}
+      {link.hasInvoice && <p>{outputs.invoice}</p>}
+    </div>
+  )
+}
+
+const suggestionStyles: ViewStyles = { css: '.suggestions { display: flex; flex-wrap: wrap; gap: 6px; }' }
+
+/** Whom one has sent to before, and one's other accounts. */
+function Suggestions({ onChoose }: { onChoose: (receiver: string) => void }) {
+  const texts = useTexts(moneyPart)
+  const { latchkey } = useLatchkeyContext()
+  const { namespace } = useAccount()
+  const frame = useSheet<HTMLUListElement>(suggestionStyles)
+  return (
+    <ul ref={frame} className="suggestions">
+      {listReceivers(latchkey, { namespace }).map(({ address, name, source }) => (
+        <li key={address}>
+          <button type="button" className="pill" title={address} onClick={() => onChoose(name ?? address)}>
+            <Avatar seed={address} size={20} />
+            <span className="visually-hidden">{texts.send[source]}</span>
+            <bdi>{name ?? shortenAddress(address)}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

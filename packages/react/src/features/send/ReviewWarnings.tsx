@@ -6,8 +6,6 @@ import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
-import { ComparedAddress } from './ComparedAddress.js'
-import { WalletChooses } from './WalletChooses.js'
 
 export type ReviewWarningsProps = {
   warnings: readonly SendWarning[]
@@ -109,4 +107,38 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.firstTime, body: `${review.firstTimeBody} ${review.warningBody}` }
     }
   }
+}
+
+/** A whole address beside another one that looks like it, with what differs marked (S-01). */
+function ComparedAddress({ address, other }: { address: string; other: string }) {
+  const runs: { text: string; isSame: boolean }[] = []
+  for (const [index, character] of [...address].entries()) {
+    const isSame = character.toLowerCase() === other[index]?.toLowerCase()
+    const last = runs[runs.length - 1]
+    if (last?.isSame === isSame) last.text += character
+    else runs.push({ text: character, isSame })
+  }
+  return (
+    <code dir="ltr">
+      {runs.map(({ text, isSame }, index) =>
+        isSame ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
+          <span key={index}>{text}</span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
+          <mark key={index}>{text}</mark>
+        ),
+      )}
+    </code>
+  )
+}
+
+/** Says what cannot be controlled of a payment that the wallet makes by itself. */
+function WalletChooses() {
+  const { outputs } = useTexts(moneyPart)
+  return (
+    <Notice tone="warn" title={outputs.walletChooses}>
+      {outputs.walletChoosesHint}
+    </Notice>
+  )
 }

@@ -10,6 +10,8 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { useWalletName } from '../../state/useWalletName.js'
+import { factStyles } from '../../theme/factStyles.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
@@ -19,9 +21,18 @@ import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewExtras } from './ReviewExtras.js'
 import { ReviewRaw } from './ReviewRaw.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
-import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { worthOf } from './worthOf.js'
+
+/** What the review of a send needs besides the widget's own styles. */
+const reviewStyles: ViewStyles = {
+  css: `
+.compare { display: grid; gap: 2px; margin-top: 8px; }
+.compare code { font: 500 12px/18px var(--mono); overflow-wrap: anywhere; }
+.compare mark { background: none; color: inherit; font-weight: 800; text-decoration: underline 2px; text-underline-offset: 3px; }
+`,
+  shared: [factStyles],
+}
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {

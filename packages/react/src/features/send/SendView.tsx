@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { AmountField } from './AmountField.js'
 import { FeeField } from './FeeField.js'
-import { MemoField } from './MemoField.js'
 import { Outputs } from './Outputs.js'
 import { ReceiverField } from './ReceiverField.js'
+import { SendField } from './SendField.js'
 import { sendStyles } from './sendStyles.js'
 import { usePrefill } from './usePrefill.js'
 import { type UseSendReturnType, useSend } from './useSend.js'
@@ -96,3 +96,22 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
 /** A review was asked for without an amount or a receiver. */
 const isIncomplete = ({ errors }: UseSendReturnType) =>
   errors.amount?.code === 'send/amount-required' || errors.receiver?.code === 'send/receiver-required'
+
+/** A text that goes with a payment; some receivers take nothing without one. */
+function MemoField({ send, isBusy }: { send: UseSendReturnType; isBusy: boolean }) {
+  const texts = useTexts(moneyPart)
+  const errorText = useSendErrorText()
+  const { form, errors } = send
+  return (
+    <SendField
+      className="memo-input"
+      label={texts.send.memo}
+      placeholder={texts.send.memoHint}
+      inputMode="text"
+      value={form.memo ?? ''}
+      readOnly={isBusy}
+      error={errors.memo && errorText(errors.memo)}
+      onChange={(memo) => send.edit({ memo })}
+    />
+  )
+}

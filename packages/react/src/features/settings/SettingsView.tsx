@@ -1,17 +1,21 @@
+import { currencies } from '@latchkey/core/account'
 import { Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
 import { detailsPart } from '../../i18n/parts.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { momentPart } from '../../moments/load.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { chooseSetting } from '../../settings/chooseSetting.js'
 import type { Choice } from '../../settings/createSettings.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
-import { CurrencySetting } from './CurrencySetting.js'
-import { SettingLinks } from './SettingLinks.js'
+import { useCurrency } from '../../state/useCurrency.js'
+import { Icon } from '../../ui/Icon.js'
+import { IconTile } from '../../ui/IconTile.js'
+import { Row } from '../../ui/Row.js'
 import { ShownTokensSetting } from './ShownTokensSetting.js'
 import { settingsStyles } from './settingsStyles.js'
 
@@ -70,5 +74,56 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {/* The longest is the last: what comes after it would not be found. */}
       {latchkey.api && <ShownTokensSetting />}
     </ViewFrame>
+  )
+}
+
+/** What values are shown in. */
+function CurrencySetting() {
+  const texts = useTexts(detailsPart)
+  const { latchkey, settings } = useLatchkeyContext()
+  const names = new Intl.DisplayNames(useLocale(), { type: 'currency', fallback: 'none' })
+  return (
+    <label className="setting">
+      <span>{texts.settings.currency}</span>
+      <select
+        className="setting-select"
+        value={useCurrency()}
+        onChange={({ target: { value } }) => chooseSetting(latchkey, settings, { currency: value })}
+      >
+        {currencies.map((currency) => {
+          const code = currency.toUpperCase()
+          const name = names.of(code)
+          return (
+            <option key={currency} value={currency}>
+              {name && name !== code ? `${code} – ${name}` : code}
+            </option>
+          )
+        })}
+      </select>
+    </label>
+  )
+}
+
+/** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
+function SettingLinks() {
+  const { name, permissions } = useTexts(detailsPart)
+  const router = useRouter()
+  const links = [
+    { id: 'name', icon: 'person', title: name.title },
+    { id: 'permissions', icon: 'key', title: permissions.title },
+  ] as const
+  return (
+    <ul className="list">
+      {links.map(({ id, icon, title }) => (
+        <li key={id}>
+          <Row
+            icon={<IconTile name={icon} />}
+            title={title}
+            end={<Icon name="chevron" />}
+            onClick={() => router.push({ id })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

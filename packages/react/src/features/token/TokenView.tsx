@@ -1,6 +1,7 @@
+import { formatMoney } from '@latchkey/protocol'
 import { Suspense, useEffect } from 'react'
 import { accountPart, detailsPart } from '../../i18n/parts.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { momentPart } from '../../moments/load.js'
 import { useFeatures } from '../../provider/useFeatures.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -9,15 +10,30 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useNativeBalance } from '../../state/useNativeBalance.js'
+import { factStyles } from '../../theme/factStyles.js'
+import { listStyles } from '../../theme/listStyles.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
+import { ContractPill } from '../../ui/ContractPill.js'
 import { FailureNotice } from '../../ui/FailureNotice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { TokenActions } from './TokenActions.js'
-import { TokenFacts } from './TokenFacts.js'
-import { TokenHero } from './TokenHero.js'
+import { TokenHero, type TokenPartProps } from './TokenHero.js'
 import { TokenPlaces } from './TokenPlaces.js'
-import { tokenStyles } from './tokenStyles.js'
 import { useToken } from './useToken.js'
+
+/** What a token's view needs besides the styles of lists. */
+const tokenStyles: ViewStyles = {
+  css: `
+.token-hero .badged { margin-bottom: 8px; }
+.token-hero .amount:not([data-long]) { font-size: 32px; line-height: 40px; }
+.row.place { grid-template-columns: 32px minmax(0, 1fr) auto; }
+.place .figures { max-width: 200px; white-space: normal; overflow-wrap: anywhere; }
+.token-activity > .caption { padding-inline: 0; font-size: 14px; color: var(--ink); }
+.token-facts { align-items: center; }
+`,
+  shared: [listStyles, factStyles],
+}
 
 /** Of another feature, which arrives with this view. */
 const TokenActivity = momentPart('details', (code) => code.TokenActivity)
@@ -98,5 +114,26 @@ export function TokenView({ titleId, view }: ViewProps<'token'>) {
         )
       )}
     </ViewFrame>
+  )
+}
+
+/** What one whole token costs, and the contract or mint that it is; the network's own coin has none. */
+function TokenFacts({ token, network, currency }: TokenPartProps) {
+  const texts = useTexts(detailsPart)
+  const locale = useLocale()
+  const { address, price } = token
+  return (
+    <dl className="facts token-facts">
+      <dt>{texts.token.price}</dt>
+      <dd>{price ? formatMoney(price, currency, locale) : '–'}</dd>
+      {address !== undefined && (
+        <>
+          <dt>{texts.token.contract}</dt>
+          <dd>
+            <ContractPill address={address} network={network} />
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }

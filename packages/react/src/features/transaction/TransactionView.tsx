@@ -9,6 +9,7 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useTransactions } from '../../state/useTransactions.js'
 import { useStore } from '../../store/useStore.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Notice } from '../../ui/Notice.js'
@@ -16,8 +17,25 @@ import { ReplaceReview } from './ReplaceReview.js'
 import { SendAgain } from './SendAgain.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
-import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
+
+/** What the transaction's view needs besides the widget's own styles. */
+const transactionStyles: ViewStyles = {
+  css: `
+.steps { display: grid; padding: 8px 4px; }
+.step { position: relative; display: grid; grid-template-columns: 24px 1fr auto; gap: 0 12px; padding: 10px 0; font-size: 14px; }
+.step > div { display: contents; }
+.step > div > .sub { grid-column: 2 / -1; }
+.step > .sub { grid-area: 1 / 3; }
+.step:not(:last-child)::before { content: ''; position: absolute; inset-inline-start: 11px; top: 36px; bottom: -8px; width: 2px; background: var(--line); }
+.step b { font-weight: 550; }
+.step .sub { font-size: 13px; line-height: 18px; }
+.step .note, .step .reason { display: block; }
+.dot { display: grid; grid-row: span 2; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: var(--raise); color: var(--soft); }
+[data-state='done'] .dot { background: color-mix(in srgb, var(--good) 16%, transparent); color: var(--good); }
+[data-state='bad'] .dot { background: var(--bad-bg); color: var(--bad); }
+`,
+}
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {

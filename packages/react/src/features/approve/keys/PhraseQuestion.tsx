@@ -4,13 +4,20 @@ import { useEffect, useState } from 'react'
 import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../../shell/ViewFrame.js'
+import type { ViewStyles } from '../../../theme/useSheet.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Notice } from '../../../ui/Notice.js'
 import { useCopy } from '../../../ui/useCopy.js'
 import { ApprovalProblem } from '../ApprovalProblem.js'
-import { phraseStyles } from './phraseStyles.js'
 import { useFamilyNames } from './useFamilyNames.js'
+
+/** The words of a phrase, numbered, two or three in a row. */
+const phraseStyles: ViewStyles = {
+  css: `
+.phrase { display: grid; grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); gap: 6px; padding: 12px; border-radius: 16px; background: var(--raise); font: 400 13px/19px var(--mono); list-style: decimal inside; }
+`,
+}
 
 export type PhraseQuestionProps = {
   titleId: string

@@ -1,15 +1,16 @@
-import type { UserStep, Users } from '@latchkey/core/users'
-import { useRef } from 'react'
+import type { UserFlow, UserState, UserStep, Users } from '@latchkey/core/users'
+import { useEffect, useRef, useState } from 'react'
 import { embeddedPart } from '../../../i18n/parts.js'
 import { useTexts } from '../../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../../provider/useLatchkeyContext.js'
 import { ViewLoading } from '../../../shell/ViewLoading.js'
+import { useStore } from '../../../store/useStore.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
 import { ChooseAccount, type ChooseAccountProps } from '../ChooseAccount.js'
 import { UserCode } from './UserCode.js'
 import { UserFound } from './UserFound.js'
 import { UserStart } from './UserStart.js'
-import { useUserFlow } from './useUserFlow.js'
 
 export type UserAccountProps = Pick<ChooseAccountProps, 'titleId' | 'approval' | 'remembered'> & {
   users: Users
@@ -39,4 +40,22 @@ export function UserAccount({ users, ...props }: UserAccountProps) {
   const shown = { titleId, flow, state, isNext: first.current !== step }
   if (step === 'proved') return <UserFound {...shown} confirm={approval.confirm} />
   return step === 'code' ? <UserCode {...shown} /> : <UserStart {...shown} />
+}
+
+/** Until its code is there, nobody has been asked anything. */
+const idle: UserState = { step: 'idle', isBusy: false }
+const nothing = { getState: () => idle, getInitialState: () => idle, subscribe: () => () => {} }
+
+type UseUserFlowReturnType = { flow: UserFlow | undefined; state: UserState; isLoading: boolean }
+
+/** Who the person says they are, and what they can do about it. */
+function useUserFlow(users: Users): UseUserFlowReturnType {
+  const { latchkey } = useLatchkeyContext()
+  const [loaded, setLoaded] = useState<UserFlow | 'none'>()
+  useEffect(() => {
+    users.loadFlow(latchkey).then(setLoaded, () => setLoaded('none'))
+  }, [users, latchkey])
+  const flow = typeof loaded === 'object' ? loaded : undefined
+  const state = useStore(flow?.store ?? nothing, (all) => all)
+  return { flow, state, isLoading: loaded === undefined }
 }
