@@ -16,14 +16,14 @@ export function loadShell(latchkey: Latchkey, locale: LocaleId): Promise<Shell> 
 
 async function fetchShell(latchkey: Latchkey, locale: LocaleId) {
   // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
-  const [{ overEnglish, ...shell }, spoken] = await Promise.all([
+  const [{ Modal, InlineWidget, findWallets, overEnglish }, spoken] = await Promise.all([
     import('../moments/shell.js'),
     loadTexts(locale),
     // One that does not arrive is told of where its wallets are missed.
     ...[...latchkey.descriptors.values()].map(({ discover }) => discover?.().catch(() => {})),
   ])
   const texts = await overEnglish('shell', locale, spoken, () => loadTexts('en'))
-  return { ...shell, language: { texts, locale } }
+  return { Modal, InlineWidget, findWallets, language: { texts, locale } }
 }
 
 /** What `loadShell` brings. */
