@@ -52,8 +52,8 @@ export async function measure(): Promise<Measurement[]> {
   const comes = (modules: readonly string[], before: readonly string[]) =>
     loadedBytes(widget, [...before, ...modules]) - loadedBytes(widget, before)
   return [
-    { name: 'first button, nothing connected', value: loadedBytes(widget) - react, budget: 8 * kB },
-    { name: 'shell with the list of wallets', value: comes(list, []), budget: 27 * kB },
+    { name: 'first button, nothing connected', value: loadedBytes(widget) - react, budget: 8.2 * kB },
+    { name: 'shell with the list of wallets', value: comes(list, []), budget: 27.4 * kB },
     {
       name: 'files after the list, for EVM',
       value: loadedFiles(widget, [...prepared, ...chosen]) - loadedFiles(widget, prepared),
@@ -94,7 +94,7 @@ export async function measure(): Promise<Measurement[]> {
         loadedBytes(paired, shell),
       budget: 31.5 * kB,
     },
-    { name: 'money: send, swap, buy', value: comes(money, evm), budget: 66 * kB },
+    { name: 'money: send, swap, buy', value: comes(money, evm), budget: 68 * kB },
     {
       name: 'whole build, in one language',
       value: totalBytes(widget) - totalBytes(widget, languages) - react,

@@ -1,12 +1,8 @@
 import type { ApprovalCall } from '@latchkey/core'
 import type { Amount } from '@latchkey/protocol'
-import { lazyPart } from '../lazyPart.js'
 import { CallCard } from './CallCard.js'
-
-// One file with its texts: pages whose wallet has one chain family never fetch it.
-const load = () => import('./keyCalls.chunk.js')
-const KeyCall = lazyPart(async () => (await load()).KeyCall)
-const SpentCoins = lazyPart(async () => (await load()).SpentCoins)
+import { KeyCall } from './KeyCall.js'
+import { SpentCoins } from './SpentCoins.js'
 
 export type CallListProps = {
   calls: readonly ApprovalCall[]

@@ -1,2 +1,0 @@
-export { KeyCall } from './KeyCall.js'
-export { SpentCoins } from './SpentCoins.js'
