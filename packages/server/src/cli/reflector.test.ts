@@ -20,7 +20,7 @@ test.each([
   [['reflector', '--port', 'x'], '--port x is no port'],
   [['reflector', '--trust-proxy', 'x'], 'is no number'],
   [['reflector', '--config', 'x'], 'takes no --config'],
-  X,
+  [['reflector', '--project', 'x'], 'takes no --project'],
 ])('error: %j', (words, message) => expect(() => parseWords(words)).toThrow(message))
 
 test('behavior: it runs until it is told to end', async () => {
