@@ -201,9 +201,15 @@ test('behavior: another tab learns of a sign-in and a sign-out where the wallet 
 })
 
 test.describe('a network that the data API does not serve', () => {
-  // The page hears so by the first question about it.
+  // The page hears so by the first question about it, and tells its developer.
   // So it does of the node, which is the local one.
-  test.use({ ignored: ['the server responded with a status of 400', 'is of another network'] })
+  test.use({
+    ignored: [
+      'the server responded with a status of 400',
+      'Invalid App Configuration',
+      'is of another network',
+    ],
+  })
 
   test('behavior: a Solana wallet that knows sign-ins writes the text itself, and the server takes it', {
     tag: '@matrix',
