@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkProperty, timeoutOf } from '../../../protocol/test/checkProperty.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
 import { remember } from '../../test/remember.js'
+import { createHost } from '../../test/setUp.js'
 import { toResponse } from '../../test/toResponse.js'
 import { scriptOf } from '../codec/script.js'
 import { encodeTransaction, txidOf } from '../codec/transaction.js'
@@ -167,4 +168,37 @@ test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or re
     }),
     counts,
   )
+})
+
+test.each([
+  ['what nothing spends the coin of is handed in again', undefined, 'pending', 1],
+  [
+    'F-55 what a person was told to be gone is not, though a reorganisation frees its coin',
+    true,
+    'unseen',
+    0,
+  ],
+])('behavior: F-55 %s', async (_name, wasGone, status, count) => {
+  const handedIn: string[] = []
+  const told = serve(
+    [{ mined: [maker.txid], waiting: [] }],
+    () => 0,
+    () => 'none',
+  )
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') handedIn.push(String(init.body))
+    return told(input, init)
+  })
+  const { storage } = createHost()
+  keepSigned(storage, payment)
+  const reading = await createTrack({ networks: { find: () => ({ network }) } as never, storage }).read({
+    caipNetworkId,
+    from,
+    hash: payment.txid,
+    anchor: { kind: 'inputs', inputs: [`${coin.txid}:0`] },
+    expected: { to, value },
+    wasGone,
+  })
+  expect(reading).toMatchObject({ status })
+  expect(handedIn).toEqual(Array(count).fill(payment.hex))
 })

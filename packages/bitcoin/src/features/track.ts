@@ -28,7 +28,7 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
 
   return {
     async read(parameters) {
-      const { caipNetworkId, hash, anchor } = parameters
+      const { caipNetworkId, hash, anchor, wasGone } = parameters
       const { chain } = openNetwork(context, caipNetworkId)
       // A wallet's garbage: nothing can be said of it (F-27).
       if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)) return { status: 'unknown' }
@@ -36,7 +36,7 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
       if (hash !== undefined && found) return toReading(hash, found, parameters)
       const spender = await findSpender(chain, anchor?.kind === 'inputs' ? anchor.inputs : [])
       if (spender === undefined)
-        return hash !== undefined && (await rebroadcast(chain, hash))
+        return hash !== undefined && !wasGone && (await rebroadcast(chain, hash))
           ? { status: 'pending', hash }
           : { status: 'unseen' }
       const { by, other } = spender

@@ -64,6 +64,8 @@ export type ReadTransactionParameters = {
   reviewed?: SendPayload | undefined
   /** Hashes of the account's other transactions: none of them is this one. */
   others?: readonly string[] | undefined
+  /** A person was told that it is gone: it is looked for, and never handed in again. */
+  wasGone?: boolean | undefined
   /** What was reviewed, to tell it from another transaction in the same place. */
   expected: {
     to: string

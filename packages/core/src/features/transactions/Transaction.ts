@@ -60,6 +60,8 @@ export type Transaction = {
     kind: 'repriced' | 'cancelled' | 'conflicted' | 'other'
     outcome?: 'confirmed' | 'failed'
   }
+  /** It was told to be gone, and a person may have paid again since: nothing of it is handed in any more (F-55). */
+  wasGone?: boolean
   /** The request that was reviewed, for as long as what the network has was not compared with it (S-22). */
   reviewed?: string
   /** What the network has is not what was reviewed (S-22): no success, whatever its status. */

@@ -12,12 +12,17 @@ export function applyReading(before: Transaction, reading: TransactionReading, n
     ...minedHashOf(hash, reading),
     status: reading.status === 'unseen' ? ('pending' as const) : reading.status,
   }
+  if (isGone(after)) after.wasGone = true
   if (reading.status === 'unseen') after.unseenSince = before.unseenSince ?? now
   // Settled is settled since it was first seen so; back in the pool it is not settled at all (F-30).
   if (after.status !== 'pending')
     after.settledAt = before.status === after.status ? (before.settledAt ?? now) : now
   return isSame(before, after) ? before : after
 }
+
+/** Nothing pays what was reviewed, as far as is known: neither the transaction nor one at another price. */
+const isGone = ({ status, replacedBy }: Pick<Transaction, 'status' | 'replacedBy'>) =>
+  status === 'dropped' || (status === 'replaced' && replacedBy?.kind !== 'repriced')
 
 /** A transaction as if nothing had been read of it yet. */
 export function withoutOutcome(transaction: Transaction): Transaction {

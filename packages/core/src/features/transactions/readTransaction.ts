@@ -27,7 +27,7 @@ export async function readTransaction(
   const others = getTransactions(latchkey)
     .getState()
     .flatMap((one) => (one.hash && one.id !== id && one.from === from ? [one.hash] : []))
-  const { submittedAt: since, reviewed } = transaction
+  const { submittedAt: since, reviewed, wasGone } = transaction
   const reading = read({
     caipNetworkId,
     from,
@@ -37,6 +37,7 @@ export async function readTransaction(
     reviewed: reviewed as SendPayload | undefined,
     others,
     expected,
+    wasGone,
   })
   return within(reading, times.nodeTimeout, silent)
 }

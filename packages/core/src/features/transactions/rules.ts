@@ -31,14 +31,15 @@ export function isUncertain({ code, context }: LatchkeyError): boolean {
 }
 
 /**
- * A record with what another copy of it knows for good: the hash that a wallet has answered, and that it was altered.
+ * A record with what another copy of it knows for good: the hash that a wallet has answered, that it was altered, or told to be gone.
  * Of two tabs that write one record at once, the later one need not have known it. The same object where nothing is missing.
  */
 export function keepKnown(record: Transaction, other: Transaction | undefined): Transaction {
-  const { hash, isAltered } = other ?? {}
+  const { hash, isAltered, wasGone } = other ?? {}
   let kept = record
   if (hash && !record.hash) kept = { ...withoutOutcome(kept), hash, status: 'pending' }
   if (isAltered && !record.isAltered) kept = { ...kept, isAltered }
+  if (wasGone && !record.wasGone) kept = { ...kept, wasGone }
   return kept
 }
 

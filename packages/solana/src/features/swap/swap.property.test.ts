@@ -362,7 +362,7 @@ describe('the least that arrives (S-26)', () => {
         })
         expect(others(after)).toEqual(others(before))
       }),
-      { runs: 1_000 },
+      { runs: 1_000, short: 200 },
     )
   })
 })

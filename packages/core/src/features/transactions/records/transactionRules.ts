@@ -93,5 +93,6 @@ export const transactionRules: RulesOf<Transaction> = {
   ),
   reviewed: optional(isText(longestReviewed)),
   isAltered: optional(isFlag),
+  wasGone: optional(isFlag),
   isUncompared: optional(isFlag),
 }
