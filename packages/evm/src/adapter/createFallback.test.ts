@@ -5,6 +5,7 @@ import { createClient, numberToHex } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { createFallback } from './createFallback.js'
+import { reachNode } from './reachNode.js'
 
 const chain = {
   id: 7,
@@ -217,4 +218,12 @@ describe('F-18 a single node', () => {
     node.chainId = 7
     expect(await read()).toBe(1)
   })
+})
+
+test('behavior: a node that is silent for its time is not waited for once more', async () => {
+  const node = await startNode({ balance: 1, isSilent: true })
+  const transport = reachNode(node.url, { retryCount: 1, timeout: 300, isProven: true })
+  const client = createClient({ chain, transport })
+  await expect(client.request({ method: 'eth_blockNumber' })).rejects.toThrow('took too long')
+  expect(node.asked).toEqual(['eth_blockNumber'])
 })
