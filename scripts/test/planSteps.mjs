@@ -5,8 +5,8 @@ const minute = 60_000
 
 /**
  * The commands of a test run, in lanes that fill two cores: what computes runs one step after another, beside it the tests
- * of components, which are one page and so one core, and the tests on chains, which mostly wait for blocks. `alone` waits for everything before it, because what it clicks must not compete
- * for the processor.
+ * of components, which are one page and so one core, with the short checks after them, and the tests on chains, which mostly
+ * wait for blocks. `alone` waits for everything before it, because what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [], beside }) {
   const bin = (path) => join(root, 'node_modules', path)
@@ -62,12 +62,14 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       does: 'unused files, exports and dependencies',
       args: [bin('knip/bin/knip.js'), '--no-progress'],
       timeout: 10 * minute,
+      lane: 'page',
     },
     {
       name: 'size',
       does: 'size budgets',
       args: script('tools/size/main.ts'),
       timeout: 10 * minute,
+      lane: 'page',
       showOutput: true,
     },
     {

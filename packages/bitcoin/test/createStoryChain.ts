@@ -108,6 +108,8 @@ function spend({ txid, vout }: { txid: string; vout: number }, amount: bigint): 
   whole.addOutput({ script, amount: amount / 2n })
   return sign(whole.toPSBT()).entry
 }
+/** No answer takes long here, and making a signal for each call does. */
+const patient = new AbortController().signal
 const verifyEcdsa = remember(signature.verifyEcdsa)
 
 /** A chain, its server by backends of which each call meets another, and a wallet; each call takes the next lie. */
@@ -269,6 +271,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
   vi.stubGlobal('fetch', answer)
   // Anew for each story: a spy keeps what it was called with.
   vi.spyOn(signature, 'verifyEcdsa').mockReset().mockImplementation(verifyEcdsa)
+  vi.spyOn(AbortSignal, 'timeout').mockReset().mockReturnValue(patient)
   const chain: StoryChain<Turn> = {
     namespace: 'bip122',
     receiver,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const counts = { runs: 2_000, short: 500 }
+const counts = { runs: 2_000, short: 250 }
 
 test('F-55 F-56 F-57 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', {
   timeout: timeoutOf(counts),
