@@ -79,8 +79,7 @@ export type PackedApp = {
 export async function createPackedApp({ packages, files }: CreatePackedAppParameters): Promise<PackedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packed-'))
   const app = join(folder, 'app')
-  await run(root, 'npm', ['run', 'build', '--', '--changed'])
-  const tarballs = await pack(join(folder, 'packed'))
+  const tarballs = await packOwn(join(folder, 'packed'))
   // The versions of this repository: those that others release meanwhile are no matter of the app.
   const { devDependencies } = readManifest('e2e')
   const versionOf = (name: string) =>
@@ -98,13 +97,7 @@ export async function createPackedApp({ packages, files }: CreatePackedAppParame
     }),
     'tsconfig.json': JSON.stringify(tsconfig),
   })
-  const installed = await run(app, 'npm', [
-    'install',
-    '--prefer-offline',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ])
+  const installed = await install(app)
   const bin = (path: string) => join(app, 'node_modules', path)
   const node = (cwd: string, args: string[]) => run(cwd, process.execPath, args)
   const build = async (cwd: string) => {
@@ -137,8 +130,13 @@ export async function createPackedApp({ packages, files }: CreatePackedAppParame
   }
 }
 
-/** Packs our packages as `npm publish` would; where each is, by its name. */
-async function pack(target: string): Promise<Map<string, string>> {
+/** Installs what a project names, from npm's cache as far as that has it; what npm said. */
+export const install = (folder: string) =>
+  run(folder, 'npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'])
+
+/** Builds and packs our packages as `npm publish` would; where each is, by its name. */
+export async function packOwn(target: string): Promise<Map<string, string>> {
+  await run(root, 'npm', ['run', 'build', '--', '--changed'])
   mkdirSync(target)
   const names = own.map((name) => `./packages/${name}`)
   await run(root, 'npm', ['pack', '--ignore-scripts', '--pack-destination', target, ...names])
@@ -162,7 +160,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
 }
 
 /** Runs a program as somebody would who uses the packages, and gives all that it printed. */
-async function run(cwd: string, command: string, args: string[]): Promise<string> {
+export async function run(cwd: string, command: string, args: string[]): Promise<string> {
   const { NODE_OPTIONS: _, NODE_ENV: __, ...env } = process.env
   try {
     const { stdout, stderr } = await execute(command, args, {

@@ -2,7 +2,12 @@ import { isBuiltin } from 'node:module'
 import type { Module, Problem } from './readModules.js'
 
 /** Code that runs in Node alone; everything else that is published has to run in a browser. */
-const nodeOnly = ['packages/server/src/', 'packages/testing/src/mobile/', 'packages/testing/src/playwright/']
+const nodeOnly = [
+  'packages/create/src/',
+  'packages/server/src/',
+  'packages/testing/src/mobile/',
+  'packages/testing/src/playwright/',
+]
 
 /** Reports Node built-ins in published code that runs in browsers. */
 export function checkBuiltins(modules: readonly Module[]): Problem[] {

@@ -249,6 +249,8 @@ export const runtimePackages: Readonly<
       'xtend',
     ],
   },
+  // The command that starts a project.
+  create: { members: ['create'], budget: 0, names: [] },
   testing: {
     members: ['testing'],
     budget: 70,
