@@ -128,7 +128,7 @@ describe('planSteps', () => {
 
   test('default: a short run leaves out what is tagged for full ones', () => {
     expect(find('unit').env).toEqual({ LATCHKEY_TEST_SHORT: '1' })
-    expect(find('e2e').args.join(' ')).toContain('--grep-invert @kills\\b|@matrix\\b')
+    expect(find('e2e').args.join(' ')).toContain('--grep-invert @kills\\b|@programs\\b|@matrix\\b')
   })
 
   test('param: --all', () => {

@@ -4,6 +4,7 @@
  */
 export const laterRules = [
   { name: 'kills', what: 'processes that are killed, chains that are damaged', steps: ['nodes'] },
+  { name: 'programs', what: 'databases, commands and devnets that are started as programs of their own' },
   { name: 'matrix', what: 'the same once more for each wallet, step or fault' },
   { name: 'published', what: 'what is published, packed and used by projects of its own', steps: ['build'] },
   { name: 'look', what: 'pictures of every view' },
