@@ -6,7 +6,9 @@ export type Command =
   | { name: 'help' }
   | { name: 'version' }
   | { name: 'serve'; file?: string }
-  | { name: 'check'; file?: string }
+  | { name: 'check'; file?: string; online: boolean }
+  | { name: 'backup'; file?: string; path: string; withIndexes: boolean }
+  | { name: 'restore'; file?: string; path: string }
   | {
       name: 'relay'
       host?: string
@@ -47,6 +49,8 @@ const options = {
   connects: { type: 'string' },
   sockets: { type: 'string' },
   megabytes: { type: 'string' },
+  online: { type: 'boolean' },
+  'with-indexes': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -55,7 +59,9 @@ const options = {
 /** Which options a command takes besides `--config`. */
 const allowed: Record<string, readonly string[]> = {
   serve: [],
-  check: [],
+  check: ['online'],
+  backup: ['with-indexes'],
+  restore: [],
   relay: [
     'host',
     'port',
@@ -117,6 +123,14 @@ export function parseWords(words: readonly string[]): Command {
     }
     return { name, ...file, json, id, change }
   }
+  if (name === 'backup' || name === 'restore') {
+    const [path, ...more] = rest
+    if (path === undefined) throw new UsageError(`Say which file: ${name} FILE`)
+    refuseMore(name, more)
+    return name === 'restore'
+      ? { name, ...file, path }
+      : { name, ...file, path, withIndexes: values['with-indexes'] ?? false }
+  }
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
   if (name === 'reflector') return toReflector(values)
@@ -127,7 +141,7 @@ export function parseWords(words: readonly string[]): Command {
       throw new UsageError('The project needs an --origin such as https://app.example, or "*" for all')
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
-  return { name: name === 'check' ? 'check' : 'serve', ...file }
+  return name === 'check' ? { name, ...file, online: values.online ?? false } : { name: 'serve', ...file }
 }
 
 function toRelay({

@@ -43,9 +43,12 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
   if (command.name === 'check') {
     const chains = config.networks.map(({ chainId }) => chainId).join(', ')
     terminal.print(`The configuration is right. It serves ${chains}.`)
-    return 0
+    return command.online ? (await import('./checkOnline.js')).checkOnline(terminal, config) : 0
   }
-  // Loads a database client, which the other commands do without.
+  // These load a database client, which the other commands do without.
+  if (command.name === 'backup' || command.name === 'restore') {
+    return (await import('./keepBackup.js')).keepBackup(terminal, config, command)
+  }
   const { manageProjects } = await import('./manageProjects.js')
   return manageProjects(terminal, config, command)
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import { tooMany } from '../http/takeFromLimits.js'
 import { beginAttempt } from './attempts.js'
+import { openTransport } from './openTransport.js'
 
 /** Three mails at once, and then one in ten minutes: nobody is flooded by a stranger. */
 const perAddress = { capacity: 3, perSecond: 1 / 600 }
@@ -61,29 +62,12 @@ If you did not ask for it, you can ignore this mail.
   return begun
 }
 
-/** Hands a mail to the server of the operator; in clear only to this machine. */
+/** Hands a mail to the server of the operator. */
 async function send(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   mail: { to: string; subject: string; text: string },
 ): Promise<void> {
-  // Loaded where it is used: most servers send none.
-  const { createTransport } = await import('nodemailer')
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl)
-  const isSecure = protocol === 'smtps:'
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (isSecure ? 465 : 587),
-    secure: isSecure,
-    requireTLS: !isSecure && !isLocal,
-    ignoreTLS: !isSecure && isLocal,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 8_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = await openTransport(smtpUrl)
   try {
     await transport.sendMail({ from, ...mail, headers: { 'auto-submitted': 'auto-generated' } })
   } finally {
