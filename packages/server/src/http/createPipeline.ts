@@ -7,6 +7,7 @@ import { runOnce } from '../idempotency/runOnce.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
+import { createRareNote } from './createRareNote.js'
 import { createUrlReader } from './createUrlReader.js'
 import { createClock, type Deadline } from './Deadline.js'
 import { describeError } from './describeError.js'
@@ -31,6 +32,7 @@ const slowSeconds = 1
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
   const readUrl = createUrlReader()
+  const noteDown = createRareNote(log, 'the database could not be used')
   const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
@@ -98,7 +100,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     if (over === 'gone') return sendNothing(requestId)
     const down = toStoreRefusal(error)
     if (down) {
-      log.warn('the database could not be used', { requestId, call: route.call, error: String(down.cause) })
+      noteDown({ requestId, call: route.call, error: String(down.cause) })
       return sendRefusal(down, requestId)
     }
     log.error('request failed', { requestId, call: route.call, error: describeError(error) })
@@ -108,8 +110,9 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
   function observe(call: string, requestId: string, status: number, seconds: number) {
     metrics.count('latchkey_http_requests_total', { call, status: String(status) })
     metrics.time('latchkey_http_seconds', { call }, seconds)
-    // A line for each of thousands of good answers a second costs more than the answers: they are told at `debug`.
-    const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug'
+    // A line for each of thousands of good answers a second costs more than the answers: they are told at `debug`, as is
+    // each of thousands that something refuses which is away. That has lines of its own.
+    const level = (status >= 500 && status !== 503) || seconds >= slowSeconds ? 'info' : 'debug'
     log[level]('request', { requestId, call, status, ms: Math.round(seconds * 1_000) })
   }
 }

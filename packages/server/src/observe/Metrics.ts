@@ -10,5 +10,8 @@ export type Metrics = {
   text: () => Promise<string>
 }
 
+/** The metrics of a process, with what is looked at just before they are read, such as the size of a pool. */
+export type MetricsRegistry = Metrics & { beforeText: (look: () => void) => void }
+
 /** The content type of `text()`. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'

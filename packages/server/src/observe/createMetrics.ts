@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type MetricDescription, metricDescriptions } from './describeMetrics.js'
-import type { Metrics } from './Metrics.js'
+import type { MetricsRegistry } from './Metrics.js'
 
 type Labels = Record<string, string>
 type Kind = MetricDescription['kind']
@@ -21,11 +21,12 @@ export function createMetrics({
   ofProcess?: boolean
   /** How many combinations of labels a metric may have; what comes later is counted together as `other`. */
   maximumSeries?: number
-} = {}): Metrics {
+} = {}): MetricsRegistry {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const known = new Map<string, Series>()
 
+  const looks: (() => void)[] = []
   let waiting: Entry[] = []
 
   // Counted together once a turn: what is done for many at once is done several times as fast.
@@ -67,7 +68,9 @@ export function createMetrics({
     count: (name, labels = {}, by = 1) => note('counter', name, labels, by),
     time: (name, labels, seconds) => note('histogram', name, labels, seconds),
     gauge: (name, labels, value) => note('gauge', name, labels, value),
+    beforeText: (look) => void looks.push(look),
     text() {
+      for (const look of looks) look()
       flush()
       return registry.metrics()
     },

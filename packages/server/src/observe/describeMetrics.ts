@@ -43,6 +43,19 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_redis_failures_total',
     counter('Commands that Redis did not answer, by reason: away, late, error.', 'reason'),
   ],
+  ['latchkey_database_up', gauge('Whether the database answers: 1 or 0.')],
+  [
+    'latchkey_database_connections',
+    gauge('Connections to the database, by state: used, idle; and the most that there may be.', 'state'),
+  ],
+  ['latchkey_database_waiting', gauge('Statements that wait for a connection to the database.')],
+  [
+    'latchkey_database_failures_total',
+    counter(
+      'Statements that the database did not answer, by reason: unanswered, away (not even asked).',
+      'reason',
+    ),
+  ],
   ['latchkey_connections', gauge('Open connections of clients.')],
   [
     'latchkey_metrics_dropped_total',
