@@ -27,4 +27,6 @@ export type Dependencies = {
   gateways: Gateways
   /** 32 bytes that only this server's processes know; each use derives its own key from it. */
   secret: Uint8Array
+  /** Whether this process was told to end, and finishes what it has. */
+  isEnding: () => boolean
 }

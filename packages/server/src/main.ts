@@ -8,11 +8,11 @@ const sameSignalWithinMs = 500
 let askedAt = 0
 
 /** The first signal lets the server finish its answers; the second ends it at once. */
-function end() {
+function end(signal: NodeJS.Signals) {
   const now = performance.now()
   if (!ending.signal.aborted) askedAt = now
   else if (now - askedAt > sameSignalWithinMs) process.exit(130)
-  ending.abort()
+  ending.abort(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 // A parent that has a channel to us and is gone would otherwise leave us behind.
@@ -26,7 +26,7 @@ process.exitCode = await runCli(
     ending: ending.signal,
     // Loaded when needed: `--help` should not wait for a whole server.
     readConfig: async (parameters) => (await import('./config/readConfig.js')).readConfig(parameters),
-    openServer: async (config) => (await import('./openServer.js')).openServer(config),
+    openServer: async (...given) => (await import('./openServer.js')).openServer(...given),
   },
   process.argv.slice(2),
 )

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createProjects } from './access/createProjects.js'
 import { createCache } from './cache/createCache.js'
 import type { Config } from './config/configSchema.js'
@@ -23,8 +24,16 @@ import { createWebFetcher } from './web/createWebFetcher.js'
 /** A server that answers. */
 export type RunningServer = {
   url: string
-  /** Answers what was asked, stops the indexes, closes the database (F-50). Safe to call twice. */
-  close: () => Promise<void>
+  /**
+   * Answers what was asked, stops the indexes, closes the database (F-50); before that, for `drainMs`, it takes requests and says
+   * at `/health/ready` that it takes no more. Safe to call twice.
+   */
+  close: (options?: { drainMs?: number }) => Promise<void>
+}
+
+export type OpenServerOptions = {
+  /** Ends the wait for a database that is not there. */
+  ending?: AbortSignal
 }
 
 /**
@@ -33,10 +42,11 @@ export type RunningServer = {
  * @example
  * const server = await openServer(await readConfig({ file: 'latchkey.json', env: process.env }))
  */
-export async function openServer(config: Config): Promise<RunningServer> {
+export async function openServer(config: Config, { ending }: OpenServerOptions = {}): Promise<RunningServer> {
   const log = createLog({ level: config.logLevel })
   const metrics = createMetrics()
   const opened: (() => Promise<void> | void)[] = []
+  let closing: Promise<void> | undefined
   // In the order in which it must end: last opened, first closed.
   const closeAll = async () => {
     for (const close of opened.reverse()) {
@@ -48,7 +58,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
     }
   }
   try {
-    const store = await openStore({ config, log })
+    const store = await openStore({ config, log, metrics, ending })
     opened.push(() => store.close())
     const redis = await openRedis(config, { log, metrics })
     if (redis) opened.push(() => redis.close())
@@ -77,6 +87,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
       images: createImageFetcher({ ipfsGateway }),
       gateways,
       secret: openSecret(config),
+      isEnding: () => closing !== undefined,
     }
     const sockets = createRpcSockets(dependencies)
     const listener = await listen({
@@ -95,11 +106,12 @@ export async function openServer(config: Config): Promise<RunningServer> {
     const led = leadJobs(dependencies, [...indexes, ...deliveries, createForgetJob({ store })])
     opened.push(() => led.close())
     log.info('listening', { url: listener.url, networks: networks.all.length })
-    let closing: Promise<void> | undefined
     return {
       url: listener.url,
-      close: () => {
-        closing ??= closeAll().then(() => log.info('closed', { url: listener.url }))
+      close: ({ drainMs = 0 } = {}) => {
+        closing ??= sleep(drainMs)
+          .then(closeAll)
+          .then(() => log.info('closed', { url: listener.url }))
         return closing
       },
     }

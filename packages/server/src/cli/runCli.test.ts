@@ -53,6 +53,18 @@ test('default', async () => {
   expect(closed).toEqual(['closed'])
 })
 
+test('behavior: O8 told to end by SIGTERM, it goes on for a while; by Ctrl-C it does not', async () => {
+  const drained: number[] = []
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    const { terminal } = createTerminal({
+      ending: AbortSignal.abort(signal),
+      openServer: async () => ({ url: 'http://x', close: async ({ drainMs }) => void drained.push(drainMs) }),
+    })
+    expect(await serve(terminal, createTestConfig({ databaseUrl, drainSeconds: 7 }))).toBe(0)
+  }
+  expect(drained).toEqual([7_000, 0])
+})
+
 test('error: a server that does not end is left behind', async () => {
   const { terminal, complained } = createTerminal({
     ending: AbortSignal.abort(),
@@ -159,6 +171,9 @@ test.each([
   [['projects', 'add', '--name', 'x'], /needs an --origin/],
   [['projects', 'list', '--name', 'x'], /takes no --name/],
   [['serve', 'x'], /takes no `x`/],
+  [['backup'], /which file/],
+  [['restore', 'a', 'b'], /takes no `b`/],
+  [['restore', 'a', '--online'], /takes no --online/],
   [['--nonsense'], /--nonsense/],
   [['--config'], /--config/],
 ])('error: %j is not understood', async (words, message) => {
@@ -171,7 +186,13 @@ test.each([
 
 test('param: words', () => {
   expect(parseWords([])).toEqual({ name: 'serve' })
-  expect(parseWords(['check', '-c', 'f'])).toEqual({ name: 'check', file: 'f' })
+  expect(parseWords(['check', '-c', 'f'])).toEqual({ name: 'check', file: 'f', online: false })
+  expect(parseWords(['backup', 'b', '--with-indexes'])).toEqual({
+    name: 'backup',
+    path: 'b',
+    withIndexes: true,
+  })
+  expect(parseWords(['restore', 'b'])).toEqual({ name: 'restore', path: 'b' })
   expect(parseWords(['-c', 'f', 'projects', 'list'])).toEqual({
     name: 'projects list',
     file: 'f',

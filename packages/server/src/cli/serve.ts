@@ -15,14 +15,16 @@ export async function serve(
 ): Promise<number> {
   // Before the server is loaded, so that a second one started by mistake ends at once (F-44).
   if (config.databaseUrl === undefined) refuseLockedDataDir(config.dataDir)
-  const server = await openServer(config)
+  const server = await openServer(config, { ending })
   print(`Latchkey listens on ${server.url}`)
   if (!ending.aborted) await once(ending, 'abort')
+  // Who presses Ctrl-C has no balancer that would have to see it.
+  const drainMs = ending.reason === 'SIGTERM' ? config.drainSeconds * 1_000 : 0
   print('Latchkey is ending: what was asked is answered first.')
   const late = new AbortController()
   const closed = await Promise.race([
-    server.close().then(() => true),
-    sleep(waitMs, false, { signal: late.signal }).catch(() => true),
+    server.close({ drainMs }).then(() => true),
+    sleep(drainMs + waitMs, false, { signal: late.signal }).catch(() => true),
   ])
   late.abort()
   if (closed) print('Latchkey has ended.')

@@ -43,6 +43,10 @@ export const configSchema = v.strictObject({
     v.optional(v.nullable(count(0, 65_535)), null),
     'A port of its own for `/metrics`; null serves it beside the API, to this machine and its private network alone.',
   ),
+  drainSeconds: explained(
+    v.optional(count(0, 600), 5),
+    'How long requests are still taken after SIGTERM, while `/health/ready` says 503: as long as balancers need to see it.',
+  ),
   trustProxy: explained(
     v.optional(count(0, 10), 0),
     'How many proxies stand before this server, whose `X-Forwarded-For` is believed.',

@@ -25,6 +25,12 @@ export const environmentVariables: readonly EnvironmentVariable[] = [
   variable('LATCHKEY_PUBLIC_URL', 'publicUrl', 'Where clients reach this server.'),
   variable('LATCHKEY_METRICS_HOST', 'metricsHost', 'The address for metrics.'),
   variable('LATCHKEY_METRICS_PORT', 'metricsPort', 'A port of its own for metrics.', 'number'),
+  variable(
+    'LATCHKEY_DRAIN_SECONDS',
+    'drainSeconds',
+    'How long requests are still taken after SIGTERM.',
+    'number',
+  ),
   variable('LATCHKEY_TRUST_PROXY', 'trustProxy', 'How many proxies stand before this server.', 'number'),
   variable('LATCHKEY_DATA_DIR', 'dataDir', 'Where the embedded database and the secret are kept.'),
   variable('DATABASE_URL', 'databaseUrl', 'A PostgreSQL of your own.'),

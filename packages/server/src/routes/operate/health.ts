@@ -33,10 +33,10 @@ export const healthResponseSchema = v.object({
 
 type Health = v.InferOutput<typeof healthResponseSchema>
 
-/** `GET /health`: whether this process can serve, for load balancers and people. */
+/** `GET /health`: whether this process can do all that it should, for people and for what watches it. */
 export const healthRoute = defineRoute({
   call: defineCall({ name: 'health', method: 'GET', path: '/health', response: healthResponseSchema }),
-  summary: 'Whether this server can serve: text, or JSON where `Accept` prefers it.',
+  summary: 'How this server is: text, or JSON where `Accept` prefers it. 503 while its database is away.',
   access: 'none',
   handle: async (_, dependencies, { headers }): Promise<Reply> => {
     const isDatabaseWell =
