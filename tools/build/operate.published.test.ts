@@ -90,8 +90,8 @@ beforeAll(async () => {
 }, 600_000)
 
 afterAll(() => {
-  for (const { pid, exitCode } of children)
-    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL')
+  for (const { pid, exitCode, signalCode } of children)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 

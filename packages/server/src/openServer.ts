@@ -12,10 +12,16 @@ import { createLimiter } from './limits/createLimiter.js'
 import { listen } from './listen.js'
 import { createNetworks } from './networks/createNetworks.js'
 import { createMetadataReader } from './networks/evm/identity/createMetadataReader.js'
+import { beginAtZero } from './observe/beginAtZero.js'
 import { createLog } from './observe/createLog.js'
 import { createMetrics } from './observe/createMetrics.js'
+import type { MetricsRegistry } from './observe/Metrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
+import { answerOperator } from './operator/answerOperator.js'
+import { createRecorder } from './operator/createRecorder.js'
+import { renderOperator } from './operator/renderOperator.js'
 import type { RedisConnection } from './redis/connectRedis.js'
+import { allRoutes } from './routes/index.js'
 import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
@@ -24,6 +30,8 @@ import { createWebFetcher } from './web/createWebFetcher.js'
 /** A server that answers. */
 export type RunningServer = {
   url: string
+  /** Where metrics are, if on a port of their own. */
+  metricsUrl: string | undefined
   /**
    * Answers what was asked, stops the indexes, closes the database (F-50); before that, for `drainMs`, it takes requests and says
    * at `/health/ready` that it takes no more. Safe to call twice.
@@ -72,7 +80,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     opened.push(() => {
       for (const { nodes } of networks.all) nodes.close()
     })
-    const onramp = createOnrampProviders(config, { store, networks, now, log })
+    const onramp = createOnrampProviders(config, { store, networks, now, log, metrics })
     const dependencies: Dependencies = {
       config,
       now,
@@ -90,12 +98,19 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       isEnding: () => closing !== undefined,
     }
     const sockets = createRpcSockets(dependencies)
+    const recorder = openRecorder(config, metrics)
+    opened.push(() => recorder?.stop())
     const listener = await listen({
       app: createApp(dependencies),
       config,
       log,
       metrics,
       onUpgrade: sockets.onUpgrade,
+      onOperator: answerOperator({
+        metrics,
+        token: config.metricsToken,
+        renderPage: recorder && (() => renderOperator(dependencies, recorder)),
+      }),
     })
     opened.push(
       () => sockets.close(),
@@ -103,11 +118,18 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     )
     const indexes = config.index ? networks.all.flatMap(({ jobs }) => jobs) : []
     const deliveries = onramp.flatMap(({ jobs = [] }) => jobs)
-    const led = leadJobs(dependencies, [...indexes, ...deliveries, createForgetJob({ store })])
+    const jobs = [...indexes, ...deliveries, createForgetJob({ store })]
+    beginAtZero(metrics, {
+      config,
+      calls: allRoutes.map(({ call }) => call),
+      jobs: jobs.map(({ name }) => name),
+    })
+    const led = leadJobs(dependencies, jobs)
     opened.push(() => led.close())
     log.info('listening', { url: listener.url, networks: networks.all.length })
     return {
       url: listener.url,
+      metricsUrl: listener.metricsUrl,
       close: ({ drainMs = 0 } = {}) => {
         closing ??= sleep(drainMs)
           .then(closeAll)
@@ -120,6 +142,10 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     throw error
   }
 }
+
+/** There is no page without a port and a token, and then nothing to record for it. */
+const openRecorder = ({ metricsPort, metricsToken }: Config, metrics: MetricsRegistry) =>
+  metricsPort === null || metricsToken === undefined ? undefined : createRecorder({ metrics })
 
 /** Loaded where it is used: the client takes longer to load than all of the server. */
 async function openRedis(

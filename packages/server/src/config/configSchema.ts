@@ -41,7 +41,15 @@ export const configSchema = v.strictObject({
   metricsHost: explained(v.optional(text, '127.0.0.1'), 'The address for metrics.'),
   metricsPort: explained(
     v.optional(v.nullable(count(0, 65_535)), null),
-    'A port of its own for `/metrics`; null serves it beside the API, to this machine and its private network alone.',
+    'A port of its own for `/metrics` and the page of the operator; null serves metrics beside the API, to this machine and its private network, or to who has `metricsToken`.',
+  ),
+  metricsToken: explained(
+    v.optional(pattern(/^\S{16,256}$/, '16 to 256 characters without a space')),
+    'What whoever reads `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
+  ),
+  accessLog: explained(
+    v.optional(v.boolean(), false),
+    'Whether each request has its line in the log, with its project and the hash of its address.',
   ),
   drainSeconds: explained(
     v.optional(count(0, 600), 5),

@@ -25,6 +25,7 @@ export const environmentVariables: readonly EnvironmentVariable[] = [
   variable('LATCHKEY_PUBLIC_URL', 'publicUrl', 'Where clients reach this server.'),
   variable('LATCHKEY_METRICS_HOST', 'metricsHost', 'The address for metrics.'),
   variable('LATCHKEY_METRICS_PORT', 'metricsPort', 'A port of its own for metrics.', 'number'),
+  variable('LATCHKEY_METRICS_TOKEN', 'metricsToken', 'What readers of metrics have to bring.'),
   variable(
     'LATCHKEY_DRAIN_SECONDS',
     'drainSeconds',

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type MetricDescription, metricDescriptions } from './describeMetrics.js'
-import type { MetricsRegistry } from './Metrics.js'
+import type { MetricsRegistry, Sample } from './Metrics.js'
 
 type Labels = Record<string, string>
 type Kind = MetricDescription['kind']
@@ -39,6 +39,11 @@ export function createMetrics({
     for (const { kind, name, labels, value } of entries) record(kind, name, labels, value)
   }
 
+  function settle() {
+    for (const look of looks) look()
+    flush()
+  }
+
   function record(kind: Kind, name: string, labels: Labels, value: number) {
     try {
       let series = known.get(name)
@@ -70,11 +75,30 @@ export function createMetrics({
     gauge: (name, labels, value) => note('gauge', name, labels, value),
     beforeText: (look) => void looks.push(look),
     text() {
-      for (const look of looks) look()
-      flush()
+      settle()
       return registry.metrics()
     },
+    async read() {
+      settle()
+      return (await registry.getMetricsAsJSON()).flatMap(toSamples)
+    },
   }
+}
+
+type Read = { metricName?: string; labels: Partial<Record<string, string | number>>; value: number }
+
+function toSamples({ name, values }: { name: string; values: readonly Read[] }): Sample[] {
+  return values.flatMap(({ metricName = name, labels, value }) =>
+    metricName.endsWith('_bucket')
+      ? []
+      : [
+          {
+            name: metricName,
+            labels: Object.fromEntries(Object.entries(labels).map(([label, of]) => [label, String(of)])),
+            value,
+          },
+        ],
+  )
 }
 
 function createSeries(registry: Registry, kind: Kind, name: string, used: Labels): Series {

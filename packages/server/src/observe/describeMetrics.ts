@@ -83,6 +83,15 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_explorer_calls_total',
     counter('Calls to block explorers, by outcome: ok, refused, failed.', 'chain', 'outcome'),
   ],
+  [
+    'latchkey_service_calls_total',
+    counter(
+      'Calls to services of others (prices, swaps, onramp, email, openid), by outcome: ok, refused, failed.',
+      'service',
+      'outcome',
+    ),
+  ],
+  ['latchkey_service_seconds', histogram('How long services of others took.', 'service')],
   ['latchkey_mempool_transactions', gauge('Transactions that wait in the mempool.', 'chain')],
   ['latchkey_mempool_unread', gauge('Transactions of the mempool that the index has not read yet.', 'chain')],
   ['latchkey_rpc_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],

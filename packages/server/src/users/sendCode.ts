@@ -4,6 +4,7 @@ import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import { tooMany } from '../http/takeFromLimits.js'
+import { countCall } from '../observe/countCalls.js'
 import { beginAttempt } from './attempts.js'
 import { openTransport } from './openTransport.js'
 
@@ -20,10 +21,10 @@ export type SendCodeParameters = {
 
 /** Sends a code by mail. The answer is the same whether the address is known here or not. */
 export async function sendCode(
-  dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'store' | 'now' | 'secret'>,
+  dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'metrics' | 'store' | 'now' | 'secret'>,
   { email: given, project, context: { ip, origin } }: SendCodeParameters,
 ): Promise<{ id: string; expiresAt: number }> {
-  const { config, limiter, log } = dependencies
+  const { config, limiter, log, metrics } = dependencies
   const settings = config.users.email
   if (!settings) throw refuseValue('email', 'This server sends no codes: `users.email` is not configured')
   // One person is one address, however they spell it.
@@ -45,7 +46,7 @@ export async function sendCode(
   // A page that the project does not name could be called anything.
   const page = origin !== undefined && project.origins.includes(origin) ? new URL(origin).host : project.name
   try {
-    await send(settings, {
+    const mail = {
       to: address,
       subject: `${code} is your code for ${page}`,
       text: `Your code for ${page} is ${code}. It is good for ten minutes, once.
@@ -53,7 +54,8 @@ export async function sendCode(
 Enter it on that page alone. It does not move anything out of a wallet, and nobody will ask you for it on the phone.
 If you did not ask for it, you can ignore this mail.
 `,
-    })
+    }
+    await countCall(metrics, 'email', () => send(settings, mail))
   } catch (error) {
     // Without the address: logs hold none.
     log.warn('a mail was not taken', { error: (error as { code?: string }).code ?? 'unknown' })
