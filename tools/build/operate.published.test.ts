@@ -41,7 +41,7 @@ function documentedLines(page: string): string[] {
 }
 
 const documented = [
-  ...new Set(['docs/operate.md', 'packages/server/README.md'].flatMap(documentedLines)),
+  ...new Set(['docs/operate.md', 'packages/server/README.md', 'docs/privacy.md'].flatMap(documentedLines)),
 ].map((line) => line.replace(/\s+#.*$/, ''))
 
 /** Ports of other programs may be taken on this machine, and a Redis of the reader is not here. */

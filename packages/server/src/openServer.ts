@@ -21,6 +21,7 @@ import { answerOperator } from './operator/answerOperator.js'
 import { createRecorder } from './operator/createRecorder.js'
 import { renderOperator } from './operator/renderOperator.js'
 import type { RedisConnection } from './redis/connectRedis.js'
+import { createRetentionJob } from './retention/createRetentionJob.js'
 import { allRoutes } from './routes/index.js'
 import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
@@ -118,7 +119,13 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     )
     const indexes = config.index ? networks.all.flatMap(({ jobs }) => jobs) : []
     const deliveries = onramp.flatMap(({ jobs = [] }) => jobs)
-    const jobs = [...indexes, ...deliveries, createForgetJob({ store })]
+    const { retentionDays: days } = config
+    const jobs = [
+      ...indexes,
+      ...deliveries,
+      createForgetJob({ store }),
+      ...(days === null ? [] : [createRetentionJob({ store, days, now })]),
+    ]
     beginAtZero(metrics, {
       config,
       calls: allRoutes.map(({ call }) => call),

@@ -21,7 +21,7 @@ test.each([
   else expect(text).toBe(written)
 })
 
-test.each(['README.md', 'docs/operate.md', 'packages/server/README.md'])(
+test.each(['README.md', 'docs/operate.md', 'docs/privacy.md', 'packages/server/README.md'])(
   'behavior: %s invites nobody to run a package of that name from a public registry',
   (name) => {
     const text = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ProjectChange } from '../access/Project.js'
+import type { Person } from '../store/erasePerson.js'
 
 /** What the words of a command line mean. */
 export type Command =
@@ -9,6 +10,7 @@ export type Command =
   | { name: 'check'; file?: string; online: boolean }
   | { name: 'backup'; file?: string; path: string; withIndexes: boolean }
   | { name: 'restore'; file?: string; path: string }
+  | { name: 'erase'; file?: string; person: Person; isTrial: boolean }
   | {
       name: 'relay'
       host?: string
@@ -50,6 +52,8 @@ const options = {
   sockets: { type: 'string' },
   megabytes: { type: 'string' },
   online: { type: 'boolean' },
+  email: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   'with-indexes': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -62,6 +66,7 @@ const allowed: Record<string, readonly string[]> = {
   check: ['online'],
   backup: ['with-indexes'],
   restore: [],
+  erase: ['email', 'dry-run'],
   relay: [
     'host',
     'port',
@@ -131,6 +136,11 @@ export function parseWords(words: readonly string[]): Command {
       ? { name, ...file, path }
       : { name, ...file, path, withIndexes: values['with-indexes'] ?? false }
   }
+  if (name === 'erase') {
+    const [account, ...more] = rest
+    refuseMore(name, more)
+    return { name, ...file, person: toPerson(account, values.email), isTrial: values['dry-run'] ?? false }
+  }
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
   if (name === 'reflector') return toReflector(values)
@@ -142,6 +152,14 @@ export function parseWords(words: readonly string[]): Command {
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
   return name === 'check' ? { name, ...file, online: values.online ?? false } : { name: 'serve', ...file }
+}
+
+function toPerson(account: string | undefined, email: string | undefined): Person {
+  if ((account === undefined) === (email === undefined))
+    throw new UsageError('Say whom: erase ADDRESS, or erase --email ADDRESS')
+  if (email !== undefined) return { email }
+  // An account of CAIP-10 ends with its address.
+  return { address: (account ?? '').split(':').at(-1) ?? '' }
 }
 
 function toRelay({

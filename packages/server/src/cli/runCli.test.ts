@@ -143,6 +143,13 @@ test.each([
   expect(printed).toEqual([])
 })
 
+test('behavior: what is kept of a person is told, and deleted', async () => {
+  const { run, printed } = createTerminal()
+  expect(await run('erase', 'eip155:1:0x000000000000000000000000000000000000dEaD')).toBe(0)
+  expect(await run('erase', '--email', 'nobody@example.com', '--dry-run')).toBe(0)
+  expect(printed).toEqual(['Nothing is kept of them here.', 'Nothing is kept of them here.'])
+})
+
 test('error: the message of a wrong configuration is printed as it is', async () => {
   const { run, complained } = createTerminal({
     readConfig: () => Promise.reject(new Error('latchkey.json:3: `port` must be a number')),
@@ -172,6 +179,8 @@ test.each([
   [['projects', 'list', '--name', 'x'], /takes no --name/],
   [['serve', 'x'], /takes no `x`/],
   [['backup'], /which file/],
+  [['erase'], /Say whom/],
+  [['erase', '0x1', '--email', 'a@b.example'], /Say whom/],
   [['restore', 'a', 'b'], /takes no `b`/],
   [['restore', 'a', '--online'], /takes no --online/],
   [['--nonsense'], /--nonsense/],

@@ -49,6 +49,7 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
   if (command.name === 'backup' || command.name === 'restore') {
     return (await import('./keepBackup.js')).keepBackup(terminal, config, command)
   }
+  if (command.name === 'erase') return (await import('./erase.js')).erase(terminal, config, command)
   const { manageProjects } = await import('./manageProjects.js')
   return manageProjects(terminal, config, command)
 }

@@ -51,6 +51,10 @@ export const configSchema = v.strictObject({
     v.optional(v.boolean(), false),
     'Whether each request has its line in the log, with its project and the hash of its address.',
   ),
+  retentionDays: explained(
+    v.optional(v.nullable(count(1, 36_500)), null),
+    'How long what has ended is kept: permissions, sign-ins, and purchases on the own checkout page. null keeps it until it is in the way.',
+  ),
   drainSeconds: explained(
     v.optional(count(0, 600), 5),
     'How long requests are still taken after SIGTERM, while `/health/ready` says 503: as long as balancers need to see it.',
