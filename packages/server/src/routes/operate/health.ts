@@ -38,6 +38,8 @@ export const healthRoute = defineRoute({
   call: defineCall({ name: 'health', method: 'GET', path: '/health', response: healthResponseSchema }),
   summary: 'How this server is: text, or JSON where `Accept` prefers it. 503 while its database is away.',
   access: 'none',
+  produces: ['text/plain'],
+  answersUnwell: true,
   handle: async (_, dependencies, { headers }): Promise<Reply> => {
     const isDatabaseWell =
       (await within(databaseMs, () => dependencies.store.ping().then(() => true))) ?? false

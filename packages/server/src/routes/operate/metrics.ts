@@ -14,6 +14,7 @@ export const metricsRoute = defineRoute({
   summary:
     'What Prometheus reads; for who has the token of the operator, or else this machine and its private network alone.',
   access: 'none',
+  produces: ['text/plain'],
   refuses: [404],
   handle: async (_, { config: { metricsPort, metricsToken }, metrics }, { headers, ip }) => {
     const isForwarded = proxyHeaders.some((name) => headers.has(name))

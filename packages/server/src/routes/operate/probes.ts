@@ -14,6 +14,7 @@ export const liveRoute = defineRoute({
   call: defineCall({ name: 'healthLive', method: 'GET', path: '/health/live' }),
   summary: 'Whether this process lives: 200 as long as it answers.',
   access: 'none',
+  produces: ['text/plain'],
   handle: () => say('live'),
 })
 
@@ -26,5 +27,7 @@ export const readyRoute = defineRoute({
   summary:
     'Whether requests should be sent here: 503 from when it is told to end, some seconds before it does.',
   access: 'none',
+  produces: ['text/plain'],
+  answersUnwell: true,
   handle: (_, { isEnding }) => (isEnding() ? say('ending', 503) : say('ready')),
 })
