@@ -96,6 +96,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       images: createImageFetcher({ ipfsGateway }),
       gateways,
       secret: openSecret(config),
+      otherSecret: config.otherSecret === undefined ? undefined : Buffer.from(config.otherSecret, 'hex'),
       isEnding: () => closing !== undefined,
     }
     const sockets = createRpcSockets(dependencies)

@@ -80,6 +80,10 @@ export const configSchema = v.strictObject({
     v.optional(pattern(/^[0-9a-fA-F]{64}$/, '64 hex digits')),
     'Signs sign-in tokens, tokens of users and the forms of checkout pages. Made and kept in `dataDir` if absent; all processes need the same.',
   ),
+  otherSecret: explained(
+    v.optional(pattern(/^[0-9a-fA-F]{64}$/, '64 hex digits')),
+    'A second secret that is accepted and signs nothing: the next one while processes get to know it, and then the last one until what it signed has expired.',
+  ),
   logLevel: explained(
     v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
     'How much is logged: `info` tells of requests that failed or were slow, `debug` of every one.',

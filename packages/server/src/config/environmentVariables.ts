@@ -42,6 +42,7 @@ export const environmentVariables: readonly EnvironmentVariable[] = [
     'secret',
     'Signs sign-in tokens, tokens of users and the forms of checkout pages: 64 hex digits.',
   ),
+  variable('LATCHKEY_OTHER_SECRET', 'otherSecret', 'Is accepted and signs nothing, during a changeover.'),
   variable('LATCHKEY_LOG_LEVEL', 'logLevel', 'How much is logged.'),
   variable('LATCHKEY_INDEX', 'index', 'Whether this process takes part in indexing.', 'boolean'),
   variable('LATCHKEY_GATEWAY_KEY', 'names.gatewayKey', 'Signs answers of the CCIP-Read gateway.'),
