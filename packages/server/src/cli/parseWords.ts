@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { safeParse } from 'valibot'
 import type { ProjectChange } from '../access/Project.js'
+import { originSchema } from '../config/projectSchema.js'
 import type { Person } from '../store/erasePerson.js'
 
 /** What the words of a command line mean. */
@@ -179,10 +181,13 @@ function toRelay({
     if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
   }
   if (origins.length > 0 && projects.length === 0) throw new UsageError('--origin needs a --project')
+  refuseWrongOrigins(origins)
   const counts = { 'trust-proxy': trustProxy, connects, sockets, megabytes }
   for (const [option, value] of Object.entries(counts)) {
     if (value !== undefined && !/^\d{1,6}$/.test(value))
       throw new UsageError(`--${option} ${value} is no number`)
+    if (value !== undefined && option !== 'trust-proxy' && Number(value) === 0)
+      throw new UsageError(`--${option} 0 would let nobody in`)
   }
   return {
     name: 'relay',
@@ -209,12 +214,20 @@ function toReflector({
   if (trustProxy !== undefined && !/^\d{1,6}$/.test(trustProxy)) {
     throw new UsageError(`--trust-proxy ${trustProxy} is no number`)
   }
+  refuseWrongOrigins(origins)
   return {
     name: 'reflector',
     ...(host !== undefined && { host }),
     port: toPort(port),
     origins,
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
+  }
+}
+
+function refuseWrongOrigins(origins: readonly string[]) {
+  for (const origin of origins) {
+    const { success, issues } = safeParse(originSchema, origin)
+    if (!success) throw new UsageError(`--origin ${origin}: expected ${issues[0].message}`)
   }
 }
 

@@ -57,6 +57,21 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     ),
   ],
   ['latchkey_connections', gauge('Open connections of clients.')],
+  ['latchkey_relay_sockets', gauge('Of a relay: open connections.')],
+  [
+    'latchkey_relay_connects_total',
+    counter('Of a relay: connections, by outcome: ok, refused (token, project, page), limited.', 'outcome'),
+  ],
+  [
+    'latchkey_relay_calls_total',
+    counter('Of a relay: calls by HTTP, by outcome: ok, refused, limited, failed.', 'outcome'),
+  ],
+  ['latchkey_reflector_sockets', gauge('Of a reflector: open connections.')],
+  ['latchkey_reflector_waiting', gauge('Of a reflector: pages that wait for a wallet.')],
+  [
+    'latchkey_reflector_connects_total',
+    counter('Of a reflector: connections, by outcome: ok, refused, limited.', 'outcome'),
+  ],
   [
     'latchkey_metrics_dropped_total',
     counter('Values that went uncounted, since they did not fit their metric.', 'metric'),
