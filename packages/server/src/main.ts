@@ -14,7 +14,14 @@ function end(signal: NodeJS.Signals) {
   else if (now - askedAt > sameSignalWithinMs) process.exit(130)
   ending.abort(signal)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+
+/** In a terminal it says that the window was closed; to a service, that its configuration has changed. */
+let reload: (() => void) | undefined
+process.on('SIGHUP', (signal) => {
+  if (reload && !process.stdin.isTTY) reload()
+  else end(signal)
+})
 // A parent that has a channel to us and is gone would otherwise leave us behind.
 process.on('disconnect', () => ending.abort())
 
@@ -24,6 +31,9 @@ process.exitCode = await runCli(
     print: (line) => process.stdout.write(`${line}\n`),
     complain: (line) => process.stderr.write(`${line}\n`),
     ending: ending.signal,
+    onReload: (read) => {
+      reload = read
+    },
     // Loaded when needed: `--help` should not wait for a whole server.
     readConfig: async (parameters) => (await import('./config/readConfig.js')).readConfig(parameters),
     openServer: async (...given) => (await import('./openServer.js')).openServer(...given),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createProjects } from './access/createProjects.js'
 import { createCache } from './cache/createCache.js'
 import type { Config } from './config/configSchema.js'
+import { findChanges } from './config/findChanges.js'
 import { createApp } from './createApp.js'
 import type { Dependencies } from './Dependencies.js'
 import { createGateways } from './gateways/createGateways.js'
@@ -38,6 +39,8 @@ export type RunningServer = {
    * at `/health/ready` that it takes no more. Safe to call twice.
    */
   close: (options?: { drainMs?: number }) => Promise<void>
+  /** Takes the projects of another configuration up at once; returns what else differs, which wants a new start. */
+  reload: (config: Config) => (keyof Config)[]
 }
 
 export type OpenServerOptions = {
@@ -82,6 +85,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       for (const { nodes } of networks.all) nodes.close()
     })
     const onramp = createOnrampProviders(config, { store, networks, now, log, metrics })
+    const projects = createProjects({ config, store, log })
     const dependencies: Dependencies = {
       config,
       now,
@@ -90,7 +94,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       store,
       cache,
       limiter: createLimiter({ redis }),
-      projects: createProjects({ config, store, log }),
+      projects,
       networks,
       onramp,
       images: createImageFetcher({ ipfsGateway }),
@@ -138,6 +142,15 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     return {
       url: listener.url,
       metricsUrl: listener.metricsUrl,
+      reload(next) {
+        projects.configure(next.projects)
+        const others = findChanges(config, next).filter((name) => name !== 'projects')
+        log.info('the configuration was read anew', {
+          projects: next.projects.length,
+          others: others.join(', '),
+        })
+        return others
+      },
       close: ({ drainMs = 0 } = {}) => {
         closing ??= sleep(drainMs)
           .then(closeAll)

@@ -9,9 +9,15 @@ export type Terminal = {
   complain: (line: string) => void
   /** Fires when the process is told to end; its reason is the signal, such as `SIGTERM`. */
   ending: AbortSignal
+  /** Has something called each time the process is told to read its configuration anew. */
+  onReload: (read: () => void) => void
   readConfig: (parameters: { file?: string; env: Terminal['env'] }) => Promise<Config>
   openServer: (
     config: Config,
     options: { ending: AbortSignal },
-  ) => Promise<{ url: string; close: (options: { drainMs: number }) => Promise<void> }>
+  ) => Promise<{
+    url: string
+    close: (options: { drainMs: number }) => Promise<void>
+    reload: (config: Config) => readonly string[]
+  }>
 }

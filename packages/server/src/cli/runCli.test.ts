@@ -23,6 +23,7 @@ function createTerminal(changes: Partial<Terminal> = {}, input: Partial<ConfigIn
     print: (line) => printed.push(line),
     complain: (line) => complained.push(line),
     ending: new AbortController().signal,
+    onReload: () => {},
     readConfig: async (parameters) => {
       read.push(parameters)
       return createTestConfig({ databaseUrl, ...input })
@@ -40,7 +41,7 @@ test('default', async () => {
     ending: end.signal,
     openServer: async () => {
       queueMicrotask(() => end.abort())
-      return { url: 'http://127.0.0.1:3080', close: async () => void closed.push('closed') }
+      return { url: 'http://127.0.0.1:3080', close: async () => void closed.push('closed'), reload: () => [] }
     },
   })
   expect(await run('--config', 'file.json')).toBe(0)
@@ -58,17 +59,60 @@ test('behavior: O8 told to end by SIGTERM, it goes on for a while; by Ctrl-C it 
   for (const signal of ['SIGTERM', 'SIGINT']) {
     const { terminal } = createTerminal({
       ending: AbortSignal.abort(signal),
-      openServer: async () => ({ url: 'http://x', close: async ({ drainMs }) => void drained.push(drainMs) }),
+      openServer: async () => ({
+        url: 'http://x',
+        close: async ({ drainMs }) => void drained.push(drainMs),
+        reload: () => [],
+      }),
     })
     expect(await serve(terminal, createTestConfig({ databaseUrl, drainSeconds: 7 }))).toBe(0)
   }
   expect(drained).toEqual([7_000, 0])
 })
 
+test('behavior: told to read its configuration anew, it takes projects up; a wrong one is told and changes nothing', async () => {
+  const ending = new AbortController()
+  const taken: string[][] = []
+  let reload = () => {}
+  let file = createTestConfig({ databaseUrl })
+  let isWrong = false
+  const { terminal, printed, complained } = createTerminal({
+    ending: ending.signal,
+    onReload: (read) => {
+      reload = read
+    },
+    readConfig: async () => {
+      if (isWrong) throw new Error('latchkey.json:3: a comma is expected here')
+      return file
+    },
+    openServer: async () => ({
+      url: 'http://x',
+      close: async () => {},
+      reload: ({ projects }) => {
+        taken.push(projects.map(({ id }) => id))
+        return ['port']
+      },
+    }),
+  })
+  const running = runCli(terminal, [])
+  await expect.poll(() => printed).toContain('Latchkey listens on http://x')
+  file = createTestConfig({ databaseUrl, projects: [{ id: 'shop', name: 'Shop', origins: ['*'] }] })
+  reload()
+  await expect.poll(() => printed).toContain('These changed too, and want a new start: port.')
+  isWrong = true
+  reload()
+  await expect
+    .poll(() => complained)
+    .toEqual(['The configuration was not read anew: latchkey.json:3: a comma is expected here'])
+  expect(taken).toEqual([['shop']])
+  ending.abort()
+  expect(await running).toBe(0)
+})
+
 test('error: a server that does not end is left behind', async () => {
   const { terminal, complained } = createTerminal({
     ending: AbortSignal.abort(),
-    openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}) }),
+    openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}), reload: () => [] }),
   })
   expect(await serve(terminal, createTestConfig({ databaseUrl }), { waitMs: 1 })).toBe(1)
   expect(complained).toHaveLength(1)

@@ -38,8 +38,9 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     return reflector(terminal, command)
   }
   const { env } = terminal
-  const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
-  if (command.name === 'serve') return serve(terminal, config)
+  const read = () => terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
+  const config = await read()
+  if (command.name === 'serve') return serve(terminal, config, { readAgain: read })
   if (command.name === 'check') {
     const chains = config.networks.map(({ chainId }) => chainId).join(', ')
     terminal.print(`The configuration is right. It serves ${chains}.`)

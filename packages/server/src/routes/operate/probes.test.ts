@@ -16,6 +16,27 @@ test('default: O8 live and ready, also while the database is away', async () => 
   }
 })
 
+test('behavior: projects of another configuration are taken up without a new start', async () => {
+  const database = await openTestStore()
+  const project = { id: 'shop', name: 'Shop', origins: ['https://shop.example'] }
+  const given = { databaseUrl: database.url, port: 0, index: false }
+  const server = await openServer(createTestConfig({ ...given, projects: [project] }))
+  const ask = async (origin: string) => {
+    const url = `${server.url}/v1/wallets?projectId=shop`
+    return (await fetch(url, { headers: { origin, connection: 'close' } })).status
+  }
+  expect(await ask('https://shop.example')).toBe(200)
+  expect(await ask('https://new.example')).toBe(403)
+  const projects = [{ ...project, origins: ['https://new.example'] }]
+  expect(server.reload(createTestConfig({ ...given, projects, logLevel: 'error' }))).toEqual(['logLevel'])
+  expect(await ask('https://new.example')).toBe(200)
+  expect(await ask('https://shop.example')).toBe(403)
+  expect(server.reload(createTestConfig(given))).toEqual([])
+  expect(await ask('https://new.example')).toBe(401)
+  await server.close()
+  await database.close()
+})
+
 test('behavior: O8 a server that ends takes requests until balancers have seen it', async () => {
   const database = await openTestStore()
   const server = await openServer(createTestConfig({ databaseUrl: database.url, port: 0, index: false }))
