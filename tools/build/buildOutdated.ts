@@ -19,9 +19,9 @@ const pagePackages = [
   'react',
 ]
 
-/** Builds those of a page's packages that changed since they were last built. */
-export async function buildOutdated(): Promise<void> {
-  const outdated = await findOutdated(pagePackages.map((name) => join(root, 'packages', name)))
+/** Builds those of a page's packages, or of those named, that changed since they were last built. */
+export async function buildOutdated(wanted: readonly string[] = pagePackages): Promise<void> {
+  const outdated = await findOutdated(wanted.map((name) => join(root, 'packages', name)))
   const names = outdated.map((folder) => basename(folder))
   const packages = readPackages(readTree(root)).filter(({ directory }) => names.includes(basename(directory)))
   for (const one of packages) {

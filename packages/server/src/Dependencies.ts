@@ -27,4 +27,8 @@ export type Dependencies = {
   gateways: Gateways
   /** 32 bytes that only this server's processes know; each use derives its own key from it. */
   secret: Uint8Array
+  /** Signs nothing, and is accepted all the same: the next secret, or the last, during a changeover. */
+  otherSecret: Uint8Array | undefined
+  /** Whether this process was told to end, and finishes what it has. */
+  isEnding: () => boolean
 }

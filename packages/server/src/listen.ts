@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config/configSchema.js'
@@ -8,15 +8,17 @@ import { createSocketServer, type SocketTimes } from './http/createSocketServer.
 import { describeError } from './http/describeError.js'
 import type { Log } from './observe/Log.js'
 import type { Metrics } from './observe/Metrics.js'
-import { metricsType } from './observe/Metrics.js'
+import { answerOperator } from './operator/answerOperator.js'
 
 export type ListenParameters = {
   app: Pick<App, 'fetch'>
-  config: Pick<Config, 'host' | 'port' | 'metricsHost' | 'metricsPort' | 'limits'>
+  config: Pick<Config, 'host' | 'port' | 'metricsHost' | 'metricsPort' | 'metricsToken' | 'limits'>
   log: Log
   metrics: Metrics
   /** Takes over connections that become WebSockets, and closes them in the end. */
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Answers on the port of metrics; metrics alone unless told otherwise. */
+  onOperator?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
   /** Shorter ones for tests. */
   times?: Partial<SocketTimes>
 }
@@ -43,6 +45,7 @@ export async function listen({
   log,
   metrics,
   onUpgrade,
+  onOperator,
   times,
 }: ListenParameters): Promise<Listening> {
   const { host, port, metricsHost, metricsPort, limits } = config
@@ -57,7 +60,11 @@ export async function listen({
     // An answer may take all its time before its first byte.
     times: { idleMs: (limits.requestSeconds + 15) * 1_000, ...times },
   })
-  const own = metricsPort === null ? undefined : createMetricsServer(metrics, times)
+  const onRequest = onOperator ?? answerOperator({ metrics, token: config.metricsToken })
+  const own =
+    metricsPort === null
+      ? undefined
+      : createSocketServer({ times: times ?? {}, maximumConnections: 100, onRequest })
   const boundPort = await open(server, port, host)
   let metricsUrl: string | undefined
   try {
@@ -76,25 +83,6 @@ export async function listen({
       await Promise.all([server.close(), own?.close()])
     },
   }
-}
-
-function createMetricsServer(metrics: Metrics, times: Partial<SocketTimes> | undefined) {
-  return createSocketServer({
-    times: times ?? {},
-    maximumConnections: 100,
-    async onRequest(request, response) {
-      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-        response.writeHead(404).end()
-        return
-      }
-      try {
-        const text = await metrics.text()
-        response.writeHead(200, { 'content-type': metricsType }).end(text)
-      } catch {
-        response.writeHead(500).end()
-      }
-    },
-  })
 }
 
 async function open(

@@ -8,13 +8,20 @@ const sameSignalWithinMs = 500
 let askedAt = 0
 
 /** The first signal lets the server finish its answers; the second ends it at once. */
-function end() {
+function end(signal: NodeJS.Signals) {
   const now = performance.now()
   if (!ending.signal.aborted) askedAt = now
   else if (now - askedAt > sameSignalWithinMs) process.exit(130)
-  ending.abort()
+  ending.abort(signal)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+
+/** In a terminal it says that the window was closed; to a service, that its configuration has changed. */
+let reload: (() => void) | undefined
+process.on('SIGHUP', (signal) => {
+  if (reload && !process.stdin.isTTY) reload()
+  else end(signal)
+})
 // A parent that has a channel to us and is gone would otherwise leave us behind.
 process.on('disconnect', () => ending.abort())
 
@@ -24,9 +31,12 @@ process.exitCode = await runCli(
     print: (line) => process.stdout.write(`${line}\n`),
     complain: (line) => process.stderr.write(`${line}\n`),
     ending: ending.signal,
+    onReload: (read) => {
+      reload = read
+    },
     // Loaded when needed: `--help` should not wait for a whole server.
     readConfig: async (parameters) => (await import('./config/readConfig.js')).readConfig(parameters),
-    openServer: async (config) => (await import('./openServer.js')).openServer(config),
+    openServer: async (...given) => (await import('./openServer.js')).openServer(...given),
   },
   process.argv.slice(2),
 )

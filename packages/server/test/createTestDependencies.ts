@@ -61,6 +61,8 @@ export function createTestDependencies(given: Partial<Dependencies> = {}): Depen
     networks: createTestNetworks([]),
     onramp: [],
     secret: new Uint8Array(32).fill(7),
+    otherSecret: undefined,
+    isEnding: () => false,
     ...given,
   }
   return new Proxy(parts as Dependencies, {

@@ -34,8 +34,12 @@ export function createProjects({
   store,
   log,
   now = () => performance.now(),
-}: CreateProjectsParameters): Projects {
-  const configured = new Map(config.projects.map((project) => [project.id, project]))
+}: CreateProjectsParameters): Projects & {
+  /** Replaces the projects of the configuration. */
+  configure: (projects: Config['projects']) => void
+} {
+  const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
+  let configured = byId(config.projects)
   let snapshot: Snapshot | undefined
   let refreshing: Promise<void> | undefined
   let failure: { error: unknown; at: number } | undefined
@@ -101,6 +105,9 @@ export function createProjects({
   }
 
   return {
+    configure(projects) {
+      configured = byId(projects)
+    },
     find: async (id) => configured.get(id) ?? (await current()).get(id),
 
     async list() {

@@ -2,7 +2,13 @@
 export const helpText = `latchkey-server: the blockchain data API of Latchkey
 
   latchkey-server [serve]            run the server
-  latchkey-server check              read the configuration and say whether it is right
+  latchkey-server check [--online]   read the configuration and say whether it is right; --online also asks what it names
+  latchkey-server backup FILE [--with-indexes]
+                                     write all that must last into a file, also while the server runs
+  latchkey-server restore FILE       bring a backup back into an empty database
+  latchkey-server erase ADDRESS [--dry-run]
+  latchkey-server erase --email ADDRESS [--dry-run]
+                                     delete what is kept of an account or a person, or only say what that is
   latchkey-server relay              run a relay for WalletConnect, for tests and closed networks
                   [--host HOST] [--port PORT] [--public-url wss://…]… [--project ID]… [--origin ORIGIN]…
                   [--trust-proxy COUNT] [--connects COUNT] [--sockets COUNT] [--megabytes COUNT]

@@ -1,12 +1,8 @@
 import { createProjects } from '../access/createProjects.js'
 import type { Project, ProjectChange } from '../access/Project.js'
 import type { Config } from '../config/configSchema.js'
-import type { Log } from '../observe/Log.js'
-import { ensureDataDir } from '../store/ensureDataDir.js'
-import { openRunningStore } from '../store/openRunningStore.js'
-import { openStore } from '../store/openStore.js'
-import type { Store } from '../store/Store.js'
-import { DataDirLocked } from '../store/StoreError.js'
+import { createQuietLog } from './createQuietLog.js'
+import { openAnyStore } from './openAnyStore.js'
 import type { Command } from './parseWords.js'
 import type { Terminal } from './Terminal.js'
 
@@ -65,16 +61,6 @@ function changeOf(command: Extract<ProjectsCommand, { id: string }>): ProjectCha
   return command.name === 'projects change' ? command.change : { enabled: command.name === 'projects enable' }
 }
 
-/** The database, also while a server runs on the same data folder: then it is that server's. */
-async function openAnyStore(config: Config, log: Log): Promise<Store> {
-  try {
-    return await openStore({ config, log })
-  } catch (error) {
-    if (!(error instanceof DataDirLocked)) throw error
-    return openRunningStore({ dataDir: ensureDataDir(config.dataDir), log })
-  }
-}
-
 function describe({ id, origins, enabled }: Project): string[] {
   return [`  id       ${id}`, `  origins  ${origins.join(', ')}`, `  enabled  ${enabled ? 'yes' : 'no'}`]
 }
@@ -82,12 +68,4 @@ function describe({ id, origins, enabled }: Project): string[] {
 function describeAll(all: readonly Project[]): string[] {
   if (all.length === 0) return ['There are no projects yet. Add one with `projects add`.']
   return all.flatMap((project) => [project.name, ...describe(project)])
-}
-
-/** For people at a terminal: what is wrong, and nothing of what goes well. */
-function createQuietLog({ complain }: Terminal): Log {
-  const tell = (message: string, fields: object = {}) =>
-    complain([message, ...Object.values(fields)].join(': '))
-  const quiet = () => {}
-  return { debug: quiet, info: quiet, warn: tell, error: tell, hashAddress: () => '' }
 }

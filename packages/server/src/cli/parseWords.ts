@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util'
+import { safeParse } from 'valibot'
 import type { ProjectChange } from '../access/Project.js'
+import { originSchema } from '../config/projectSchema.js'
+import type { Person } from '../store/erasePerson.js'
 
 /** What the words of a command line mean. */
 export type Command =
   | { name: 'help' }
   | { name: 'version' }
   | { name: 'serve'; file?: string }
-  | { name: 'check'; file?: string }
+  | { name: 'check'; file?: string; online: boolean }
+  | { name: 'backup'; file?: string; path: string; withIndexes: boolean }
+  | { name: 'restore'; file?: string; path: string }
+  | { name: 'erase'; file?: string; person: Person; isTrial: boolean }
   | {
       name: 'relay'
       host?: string
@@ -47,6 +53,10 @@ const options = {
   connects: { type: 'string' },
   sockets: { type: 'string' },
   megabytes: { type: 'string' },
+  online: { type: 'boolean' },
+  email: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'with-indexes': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -55,7 +65,10 @@ const options = {
 /** Which options a command takes besides `--config`. */
 const allowed: Record<string, readonly string[]> = {
   serve: [],
-  check: [],
+  check: ['online'],
+  backup: ['with-indexes'],
+  restore: [],
+  erase: ['email', 'dry-run'],
   relay: [
     'host',
     'port',
@@ -117,6 +130,19 @@ export function parseWords(words: readonly string[]): Command {
     }
     return { name, ...file, json, id, change }
   }
+  if (name === 'backup' || name === 'restore') {
+    const [path, ...more] = rest
+    if (path === undefined) throw new UsageError(`Say which file: ${name} FILE`)
+    refuseMore(name, more)
+    return name === 'restore'
+      ? { name, ...file, path }
+      : { name, ...file, path, withIndexes: values['with-indexes'] ?? false }
+  }
+  if (name === 'erase') {
+    const [account, ...more] = rest
+    refuseMore(name, more)
+    return { name, ...file, person: toPerson(account, values.email), isTrial: values['dry-run'] ?? false }
+  }
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
   if (name === 'reflector') return toReflector(values)
@@ -127,7 +153,15 @@ export function parseWords(words: readonly string[]): Command {
       throw new UsageError('The project needs an --origin such as https://app.example, or "*" for all')
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
-  return { name: name === 'check' ? 'check' : 'serve', ...file }
+  return name === 'check' ? { name, ...file, online: values.online ?? false } : { name: 'serve', ...file }
+}
+
+function toPerson(account: string | undefined, email: string | undefined): Person {
+  if ((account === undefined) === (email === undefined))
+    throw new UsageError('Say whom: erase ADDRESS, or erase --email ADDRESS')
+  if (email !== undefined) return { email }
+  // An account of CAIP-10 ends with its address.
+  return { address: (account ?? '').split(':').at(-1) ?? '' }
 }
 
 function toRelay({
@@ -147,10 +181,13 @@ function toRelay({
     if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
   }
   if (origins.length > 0 && projects.length === 0) throw new UsageError('--origin needs a --project')
+  refuseWrongOrigins(origins)
   const counts = { 'trust-proxy': trustProxy, connects, sockets, megabytes }
   for (const [option, value] of Object.entries(counts)) {
     if (value !== undefined && !/^\d{1,6}$/.test(value))
       throw new UsageError(`--${option} ${value} is no number`)
+    if (value !== undefined && option !== 'trust-proxy' && Number(value) === 0)
+      throw new UsageError(`--${option} 0 would let nobody in`)
   }
   return {
     name: 'relay',
@@ -177,12 +214,20 @@ function toReflector({
   if (trustProxy !== undefined && !/^\d{1,6}$/.test(trustProxy)) {
     throw new UsageError(`--trust-proxy ${trustProxy} is no number`)
   }
+  refuseWrongOrigins(origins)
   return {
     name: 'reflector',
     ...(host !== undefined && { host }),
     port: toPort(port),
     origins,
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
+  }
+}
+
+function refuseWrongOrigins(origins: readonly string[]) {
+  for (const origin of origins) {
+    const { success, issues } = safeParse(originSchema, origin)
+    if (!success) throw new UsageError(`--origin ${origin}: expected ${issues[0].message}`)
   }
 }
 

@@ -19,6 +19,7 @@ test('default', () => {
 test.each([
   [['reflector', '--port', 'x'], '--port x is no port'],
   [['reflector', '--trust-proxy', 'x'], 'is no number'],
+  [['reflector', '--origin', 'foo'], 'expected an origin such as https://app.example'],
   [['reflector', '--config', 'x'], 'takes no --config'],
   [['reflector', '--project', 'x'], 'takes no --project'],
 ])('error: %j', (words, message) => expect(() => parseWords(words)).toThrow(message))
@@ -30,7 +31,9 @@ test('behavior: it runs until it is told to end', async () => {
     lines.push(line)
     ending.abort()
   }
-  expect(await reflector({ print, ending: ending.signal }, { ...command, port: 0, origins: [] })).toBe(0)
+  expect(
+    await reflector({ env: {}, print, ending: ending.signal }, { ...command, port: 0, origins: [] }),
+  ).toBe(0)
   expect(lines).toEqual([
     expect.stringMatching(/^The reflector listens on ws:\/\/127\.0\.0\.1:\d+\/reflect$/),
     'The reflector has ended.',

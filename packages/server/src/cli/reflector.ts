@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { openReflector } from '../reflector/openReflector.js'
 import type { Command } from './parseWords.js'
 import type { Terminal } from './Terminal.js'
+import { watchOf } from './watchOf.js'
 
 /** Runs a reflector until the process is told to end; returns the exit code. */
 export async function reflector(
-  { print, ending }: Pick<Terminal, 'print' | 'ending'>,
+  { env, print, ending }: Pick<Terminal, 'env' | 'print' | 'ending'>,
   { host, port, origins, trustProxy }: Extract<Command, { name: 'reflector' }>,
 ): Promise<number> {
-  const running = await openReflector({ host, port, origins, trustProxy })
+  const running = await openReflector({ host, port, origins, trustProxy, watch: watchOf(env) })
   print(`The reflector listens on ${running.url}`)
   if (!ending.aborted) await once(ending, 'abort')
   await running.close()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findTestRedis, startTestRedis } from '../../test/startTestRedis.js'
 import { parseWords } from './parseWords.js'
@@ -37,6 +39,8 @@ test.each([
   [['relay', '--config', 'x'], 'takes no --config'],
   [['relay', 'now'], 'takes no `now`'],
   [['relay', '--trust-proxy', 'one'], '--trust-proxy one is no number'],
+  [['relay', '--project', 'own', '--origin', 'foo'], 'expected an origin such as https://app.example'],
+  [['relay', '--connects', '0'], '--connects 0 would let nobody in'],
   [['relay', '--megabytes', 'all'], '--megabytes all is no number'],
   [['relay', '--data-dir', 'x'], "Unknown option '--data-dir'"],
   [['serve', '--port', '1'], 'takes no --port'],
@@ -56,6 +60,7 @@ test('behavior: it runs until it is told to end', async () => {
   expect(ended).toBe(0)
   expect(lines).toEqual([
     expect.stringMatching(/^The relay listens on ws:\/\/127\.0\.0\.1:\d+$/),
+    'Messages that wait are in memory, and gone with this process: REDIS_URL keeps them.',
     'The relay has ended.',
   ])
 })
@@ -67,6 +72,19 @@ test.skipIf(!redisProgram)('behavior: its messages are in the Redis of REDIS_URL
   const redis = await startTestRedis({ isKept: true })
   expect(await relay({ ...silent, env: { REDIS_URL: redis.url } }, plain)).toBe(0)
   await redis.close()
+})
+
+test('error: a REDIS_URL that is none, and a port that is taken, are said in words', async () => {
+  await expect(relay({ ...silent, env: { REDIS_URL: 'foo' } }, plain)).rejects.toThrow(
+    'REDIS_URL is no redis or rediss URL',
+  )
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await expect(relay({ ...silent, env: {} }, { ...plain, port })).rejects.toThrow(
+    `Cannot listen on port ${port} of 127.0.0.1: somebody listens there already`,
+  )
+  taken.close()
 })
 
 test('error: a Redis that does not answer', async () => {

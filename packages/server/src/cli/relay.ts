@@ -3,6 +3,7 @@ import { createMemoryMailbox } from '../relay/createMemoryMailbox.js'
 import { openRelay } from '../relay/openRelay.js'
 import type { Command } from './parseWords.js'
 import type { Terminal } from './Terminal.js'
+import { watchOf } from './watchOf.js'
 
 type RelayCommand = Extract<Command, { name: 'relay' }>
 
@@ -23,8 +24,11 @@ export async function relay(
       trustProxy,
       connects,
       sockets,
+      watch: watchOf(env),
     })
     print(`The relay listens on ${running.url}`)
+    if (!env.REDIS_URL)
+      print('Messages that wait are in memory, and gone with this process: REDIS_URL keeps them.')
     if (!ending.aborted) await once(ending, 'abort')
     await running.close()
   } finally {
@@ -38,6 +42,8 @@ export async function relay(
 async function openMailbox(env: Terminal['env'], { megabytes }: RelayCommand) {
   const allBytes = megabytes === undefined ? undefined : megabytes * 1024 * 1024
   if (!env.REDIS_URL) return createMemoryMailbox({ allBytes })
+  if (!/^rediss?:\/\/[^\s/]/.test(env.REDIS_URL) || !URL.canParse(env.REDIS_URL))
+    throw new Error('REDIS_URL is no redis or rediss URL, such as redis://127.0.0.1:6379')
   const [{ createLog }, { createRedisMailbox }] = await Promise.all([
     import('../observe/createLog.js'),
     import('../relay/createRedisMailbox.js'),

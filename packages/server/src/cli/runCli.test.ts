@@ -23,6 +23,7 @@ function createTerminal(changes: Partial<Terminal> = {}, input: Partial<ConfigIn
     print: (line) => printed.push(line),
     complain: (line) => complained.push(line),
     ending: new AbortController().signal,
+    onReload: () => {},
     readConfig: async (parameters) => {
       read.push(parameters)
       return createTestConfig({ databaseUrl, ...input })
@@ -40,7 +41,7 @@ test('default', async () => {
     ending: end.signal,
     openServer: async () => {
       queueMicrotask(() => end.abort())
-      return { url: 'http://127.0.0.1:3080', close: async () => void closed.push('closed') }
+      return { url: 'http://127.0.0.1:3080', close: async () => void closed.push('closed'), reload: () => [] }
     },
   })
   expect(await run('--config', 'file.json')).toBe(0)
@@ -53,10 +54,65 @@ test('default', async () => {
   expect(closed).toEqual(['closed'])
 })
 
+test('behavior: O8 told to end by SIGTERM, it goes on for a while; by Ctrl-C it does not', async () => {
+  const drained: number[] = []
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    const { terminal } = createTerminal({
+      ending: AbortSignal.abort(signal),
+      openServer: async () => ({
+        url: 'http://x',
+        close: async ({ drainMs }) => void drained.push(drainMs),
+        reload: () => [],
+      }),
+    })
+    expect(await serve(terminal, createTestConfig({ databaseUrl, drainSeconds: 7 }))).toBe(0)
+  }
+  expect(drained).toEqual([7_000, 0])
+})
+
+test('behavior: told to read its configuration anew, it takes projects up; a wrong one is told and changes nothing', async () => {
+  const ending = new AbortController()
+  const taken: string[][] = []
+  let reload = () => {}
+  let file = createTestConfig({ databaseUrl })
+  let isWrong = false
+  const { terminal, printed, complained } = createTerminal({
+    ending: ending.signal,
+    onReload: (read) => {
+      reload = read
+    },
+    readConfig: async () => {
+      if (isWrong) throw new Error('latchkey.json:3: a comma is expected here')
+      return file
+    },
+    openServer: async () => ({
+      url: 'http://x',
+      close: async () => {},
+      reload: ({ projects }) => {
+        taken.push(projects.map(({ id }) => id))
+        return ['port']
+      },
+    }),
+  })
+  const running = runCli(terminal, [])
+  await expect.poll(() => printed).toContain('Latchkey listens on http://x')
+  file = createTestConfig({ databaseUrl, projects: [{ id: 'shop', name: 'Shop', origins: ['*'] }] })
+  reload()
+  await expect.poll(() => printed).toContain('These changed too, and want a new start: port.')
+  isWrong = true
+  reload()
+  await expect
+    .poll(() => complained)
+    .toEqual(['The configuration was not read anew: latchkey.json:3: a comma is expected here'])
+  expect(taken).toEqual([['shop']])
+  ending.abort()
+  expect(await running).toBe(0)
+})
+
 test('error: a server that does not end is left behind', async () => {
   const { terminal, complained } = createTerminal({
     ending: AbortSignal.abort(),
-    openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}) }),
+    openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}), reload: () => [] }),
   })
   expect(await serve(terminal, createTestConfig({ databaseUrl }), { waitMs: 1 })).toBe(1)
   expect(complained).toHaveLength(1)
@@ -131,6 +187,13 @@ test.each([
   expect(printed).toEqual([])
 })
 
+test('behavior: what is kept of a person is told, and deleted', async () => {
+  const { run, printed } = createTerminal()
+  expect(await run('erase', 'eip155:1:0x000000000000000000000000000000000000dEaD')).toBe(0)
+  expect(await run('erase', '--email', 'nobody@example.com', '--dry-run')).toBe(0)
+  expect(printed).toEqual(['Nothing is kept of them here.', 'Nothing is kept of them here.'])
+})
+
 test('error: the message of a wrong configuration is printed as it is', async () => {
   const { run, complained } = createTerminal({
     readConfig: () => Promise.reject(new Error('latchkey.json:3: `port` must be a number')),
@@ -159,6 +222,11 @@ test.each([
   [['projects', 'add', '--name', 'x'], /needs an --origin/],
   [['projects', 'list', '--name', 'x'], /takes no --name/],
   [['serve', 'x'], /takes no `x`/],
+  [['backup'], /which file/],
+  [['erase'], /Say whom/],
+  [['erase', '0x1', '--email', 'a@b.example'], /Say whom/],
+  [['restore', 'a', 'b'], /takes no `b`/],
+  [['restore', 'a', '--online'], /takes no --online/],
   [['--nonsense'], /--nonsense/],
   [['--config'], /--config/],
 ])('error: %j is not understood', async (words, message) => {
@@ -171,7 +239,13 @@ test.each([
 
 test('param: words', () => {
   expect(parseWords([])).toEqual({ name: 'serve' })
-  expect(parseWords(['check', '-c', 'f'])).toEqual({ name: 'check', file: 'f' })
+  expect(parseWords(['check', '-c', 'f'])).toEqual({ name: 'check', file: 'f', online: false })
+  expect(parseWords(['backup', 'b', '--with-indexes'])).toEqual({
+    name: 'backup',
+    path: 'b',
+    withIndexes: true,
+  })
+  expect(parseWords(['restore', 'b'])).toEqual({ name: 'restore', path: 'b' })
   expect(parseWords(['-c', 'f', 'projects', 'list'])).toEqual({
     name: 'projects list',
     file: 'f',

@@ -38,14 +38,19 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     return reflector(terminal, command)
   }
   const { env } = terminal
-  const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
-  if (command.name === 'serve') return serve(terminal, config)
+  const read = () => terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
+  const config = await read()
+  if (command.name === 'serve') return serve(terminal, config, { readAgain: read })
   if (command.name === 'check') {
     const chains = config.networks.map(({ chainId }) => chainId).join(', ')
     terminal.print(`The configuration is right. It serves ${chains}.`)
-    return 0
+    return command.online ? (await import('./checkOnline.js')).checkOnline(terminal, config) : 0
   }
-  // Loads a database client, which the other commands do without.
+  // These load a database client, which the other commands do without.
+  if (command.name === 'backup' || command.name === 'restore') {
+    return (await import('./keepBackup.js')).keepBackup(terminal, config, command)
+  }
+  if (command.name === 'erase') return (await import('./erase.js')).erase(terminal, config, command)
   const { manageProjects } = await import('./manageProjects.js')
   return manageProjects(terminal, config, command)
 }

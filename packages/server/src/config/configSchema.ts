@@ -41,7 +41,23 @@ export const configSchema = v.strictObject({
   metricsHost: explained(v.optional(text, '127.0.0.1'), 'The address for metrics.'),
   metricsPort: explained(
     v.optional(v.nullable(count(0, 65_535)), null),
-    'A port of its own for `/metrics`; null serves it beside the API, to this machine and its private network alone.',
+    'A port of its own for `/metrics` and the page of the operator; null serves metrics beside the API, to this machine and its private network, or to who has `metricsToken`.',
+  ),
+  metricsToken: explained(
+    v.optional(pattern(/^\S{16,256}$/, '16 to 256 characters without a space')),
+    'What whoever reads `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
+  ),
+  accessLog: explained(
+    v.optional(v.boolean(), false),
+    'Whether each request has its line in the log, with its project and the hash of its address.',
+  ),
+  retentionDays: explained(
+    v.optional(v.nullable(count(1, 36_500)), null),
+    'How long what has ended is kept: permissions, sign-ins, and purchases on the own checkout page. null keeps it until it is in the way.',
+  ),
+  drainSeconds: explained(
+    v.optional(count(0, 600), 5),
+    'How long requests are still taken after SIGTERM, while `/health/ready` says 503: as long as balancers need to see it.',
   ),
   trustProxy: explained(
     v.optional(count(0, 10), 0),
@@ -63,6 +79,10 @@ export const configSchema = v.strictObject({
   secret: explained(
     v.optional(pattern(/^[0-9a-fA-F]{64}$/, '64 hex digits')),
     'Signs sign-in tokens, tokens of users and the forms of checkout pages. Made and kept in `dataDir` if absent; all processes need the same.',
+  ),
+  otherSecret: explained(
+    v.optional(pattern(/^[0-9a-fA-F]{64}$/, '64 hex digits')),
+    'A second secret that is accepted and signs nothing: the next one while processes get to know it, and then the last one until what it signed has expired.',
   ),
   logLevel: explained(
     v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -194,7 +194,7 @@ describe('readConfig', () => {
   ]
 }`
     expect(await problems(text)).toEqual([
-      'latchkey.json:2:11 port: expected a whole number from 0 to 65535, got a text',
+      'latchkey.json:2:11 port: expected a whole number from 0 to 65535, got "3080"',
       'latchkey.json:3:15 logLevel: expected one of `silent`, `error`, `warn`, `info`, `debug`. Did you mean `info`?',
       'latchkey.json:4:18 metricsPort: expected a whole number from 0 to 65535, or null',
       'latchkey.json:5:12 index: expected true or false, got a number',

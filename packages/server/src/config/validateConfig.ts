@@ -44,7 +44,7 @@ function toConflict(issue: v.BaseIssue<unknown>, value: unknown): Conflict[] {
   const isOwn = issue.kind === 'validation' && !issue.message.startsWith('Invalid ')
   const near = typeof issue.input === 'string' ? findNearName(issue.input, words.options) : undefined
   const hint = near === undefined ? '' : `. Did you mean \`${near}\`?`
-  const got = issue.kind === 'schema' && near === undefined ? `, got ${nameOf(issue.input)}` : ''
+  const got = issue.kind === 'schema' && near === undefined ? `, got ${gotOf(issue)}` : ''
   // Most say what they want, some say what is wrong.
   if (isOwn && !/^(?:an?|one|up to|\d)/.test(issue.message)) return [{ path, message: issue.message }]
   return [{ path, message: `expected ${isOwn ? issue.message : words.expected}${got}${hint}` }]
@@ -74,6 +74,12 @@ function dropRepeated(conflicts: readonly Conflict[], known: readonly ConfigProb
     told.add(key)
     return isNew
   })
+}
+
+/** A wrong word is told where only certain words or numbers may stand: elsewhere it may be a secret. */
+function gotOf({ type, input }: v.BaseIssue<unknown>): string {
+  const isHarmless = ['picklist', 'number', 'boolean'].includes(type)
+  return isHarmless && typeof input === 'string' && input.length <= 32 ? JSON.stringify(input) : nameOf(input)
 }
 
 function nameOf(value: unknown): string {

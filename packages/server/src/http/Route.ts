@@ -66,6 +66,10 @@ export type Route = {
   refuses?: readonly RefusalStatus[]
   /** Of the 200 answer, for the OpenAPI document. */
   response?: GenericSchema
+  /** The media types of its answer that are not JSON by that schema. */
+  produces?: readonly string[]
+  /** Its 503 is an answer too: a probe tells that something is not well. */
+  answersUnwell?: true
   handle: (
     input: RouteInput<never, never, never>,
     dependencies: Dependencies,

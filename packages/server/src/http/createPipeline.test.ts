@@ -431,14 +431,38 @@ test('behavior: good requests are told at debug, failed ones at info', async () 
     access: 'none',
     handle: () => Promise.reject(new Error('no')),
   })
-  const own = createApp(createTestDependencies({ log }), [read, crash])
+  const config = createTestConfig({ logLevel: 'debug' })
+  const own = createApp(createTestDependencies({ log, config }), [read, crash])
   for (const path of [readUrl, '/v1/read/abc', '/v1/crash']) {
     await own.request(path, { headers: { 'x-request-id': 'r' } })
   }
-  const line = (call: string, status: number) => ({ requestId: 'r', call, status, ms: expect.any(Number) })
+  const line = (call: string, status: number, project?: string) => ({
+    requestId: 'r',
+    call,
+    status,
+    ms: expect.any(Number),
+    project,
+    client: 'unknown',
+  })
   expect(lines).toEqual([
-    ['debug', 'request', line('read', 200)],
+    ['debug', 'request', line('read', 200, 'test')],
     ['debug', 'request', line('read', 400)],
     ['info', 'request', line('crash', 500)],
+  ])
+})
+
+test('param: accessLog tells of every request, with its project and the hash of its address', async () => {
+  const lines: unknown[] = []
+  const log = {
+    ...createTestDependencies().log,
+    info: (message: string, fields: object = {}) => lines.push([message, fields]),
+    hashAddress: (address: string) => `hash of ${address}`,
+  }
+  const own = createApp(createTestDependencies({ log, config: createTestConfig({ accessLog: true }) }), [
+    read,
+  ])
+  await own.request(readUrl, {}, { ip: '192.0.2.7' })
+  expect(lines).toEqual([
+    ['request', expect.objectContaining({ call: 'read', project: 'test', client: 'hash of 192.0.2.7' })],
   ])
 })

@@ -7,6 +7,7 @@ import { runOnce } from '../idempotency/runOnce.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
+import { createRareNote } from './createRareNote.js'
 import { createUrlReader } from './createUrlReader.js'
 import { createClock, type Deadline } from './Deadline.js'
 import { describeError } from './describeError.js'
@@ -24,6 +25,14 @@ export type Bindings = { incoming?: IncomingMessage; ip?: string }
 
 type AppContext = Pick<Context<{ Bindings: Bindings }>, 'req' | 'env'>
 
+/** Who made a request, as far as it got. */
+type Client = {
+  ip?: string
+  project?: string | undefined
+  /** Whether why it failed has lines of its own, of which there is one for thousands of requests. */
+  isTold?: boolean
+}
+
 /** From here on an answer is slow enough to be logged. */
 const slowSeconds = 1
 
@@ -31,20 +40,25 @@ const slowSeconds = 1
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
   const readUrl = createUrlReader()
+  const noteDown = createRareNote(log, 'the database could not be used')
   const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
     const started = performance.now()
     const requestId = readRequestId(headerOf(context, 'x-request-id'))
     const deadline = startDeadline(context.req.raw)
+    const client: Client = {}
     let response: Response
     try {
-      response = sendReply(await deadline.within(answer(route, context, requestId, deadline)), requestId)
+      response = sendReply(
+        await deadline.within(answer(route, context, requestId, deadline, client)),
+        requestId,
+      )
     } catch (error) {
-      response = sendFailure(error, route, requestId, deadline)
+      response = sendFailure(error, route, requestId, deadline, client)
     }
     deadline.end()
-    observe(route.call, requestId, response.status, (performance.now() - started) / 1_000)
+    observe(route.call, requestId, response.status, (performance.now() - started) / 1_000, client)
     return response
   }
 
@@ -53,6 +67,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     context: AppContext,
     requestId: string,
     deadline: Deadline,
+    client: Client,
   ): Promise<Reply> {
     const { req, env } = context
     const ip = clientAddress(
@@ -60,6 +75,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       config.trustProxy > 0 ? headerOf(context, 'x-forwarded-for') : undefined,
       config.trustProxy,
     )
+    client.ip = ip
     const taken = takeFromLimits(dependencies, route, ip)
     if (taken) await taken
     const { params, query, search } = readUrl(route, req)
@@ -78,6 +94,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       route.access === 'none'
         ? undefined
         : await checkAccess(dependencies, { route, projectId, origin, ip, input })
+    client.project = project?.id
     const open = new OpenRequest(requestId, ip, origin, req.raw, project, routes, deadline)
     const key = route.idempotent ? headerOf(context, 'idempotency-key') : undefined
     if (key === undefined) return route.handle(input, dependencies, open)
@@ -92,25 +109,41 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     )
   }
 
-  function sendFailure(error: unknown, route: Route, requestId: string, { over }: Deadline): Response {
+  function sendFailure(
+    error: unknown,
+    route: Route,
+    requestId: string,
+    { over }: Deadline,
+    client: Client,
+  ): Response {
     if (error instanceof Refusal) return sendRefusal(error, requestId)
     // The deadline itself aborted the work.
     if (over === 'gone') return sendNothing(requestId)
     const down = toStoreRefusal(error)
     if (down) {
-      log.warn('the database could not be used', { requestId, call: route.call, error: String(down.cause) })
+      client.isTold = true
+      noteDown({ requestId, call: route.call, error: String(down.cause) })
       return sendRefusal(down, requestId)
     }
     log.error('request failed', { requestId, call: route.call, error: describeError(error) })
     return sendCrash(requestId)
   }
 
-  function observe(call: string, requestId: string, status: number, seconds: number) {
+  function observe(call: string, requestId: string, status: number, seconds: number, client: Client) {
     metrics.count('latchkey_http_requests_total', { call, status: String(status) })
     metrics.time('latchkey_http_seconds', { call }, seconds)
     // A line for each of thousands of good answers a second costs more than the answers: they are told at `debug`.
-    const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug'
-    log[level]('request', { requestId, call, status, ms: Math.round(seconds * 1_000) })
+    const isNews = config.accessLog || (status >= 500 && !client.isTold) || seconds >= slowSeconds
+    if (!isNews && config.logLevel !== 'debug') return
+    const { ip, project } = client
+    log[isNews ? 'info' : 'debug']('request', {
+      requestId,
+      call,
+      status,
+      ms: Math.round(seconds * 1_000),
+      project,
+      client: ip === undefined ? undefined : log.hashAddress(ip),
+    })
   }
 }
 

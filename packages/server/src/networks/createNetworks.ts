@@ -5,6 +5,7 @@ import type { Cache } from '../cache/Cache.js'
 import type { Config, NetworkConfig } from '../config/configSchema.js'
 import type { Gateways } from '../gateways/Gateways.js'
 import { createNodePool } from '../nodes/createNodePool.js'
+import { countFetch } from '../observe/countCalls.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
 import type { Store } from '../store/Store.js'
@@ -75,7 +76,14 @@ function createNetwork(config: NetworkConfig, parts: NetworkParts): Network {
     address: namespace === 'eip155' ? getAddress(address) : address,
     listed: true,
   }))
-  const prices = createPriceSource({ ...parts, fetch, config, nodes, native, tokens })
+  const prices = createPriceSource({
+    ...parts,
+    fetch: countFetch(metrics, 'prices', fetch),
+    config,
+    nodes,
+    native,
+    tokens,
+  })
   const all = { ...parts, fetch, config, nodes, prices }
   if (namespace === 'eip155') return createEvmNetwork(all)
   return namespace === 'solana' ? createSolanaNetwork(all) : createBitcoinNetwork(all)

@@ -10,5 +10,15 @@ export type Metrics = {
   text: () => Promise<string>
 }
 
+/** The metrics of a process, with what is looked at just before they are read, such as the size of a pool. */
+export type MetricsRegistry = Metrics & {
+  beforeText: (look: () => void) => void
+  /** All values as they are now. */
+  read: () => Promise<Sample[]>
+}
+
+/** One value of a metric; a histogram has those of its sum and its count. */
+export type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number }
+
 /** The content type of `text()`. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type MetricDescription, metricDescriptions } from './describeMetrics.js'
-import type { Metrics } from './Metrics.js'
+import type { MetricsRegistry, Sample } from './Metrics.js'
 
 type Labels = Record<string, string>
 type Kind = MetricDescription['kind']
@@ -21,11 +21,12 @@ export function createMetrics({
   ofProcess?: boolean
   /** How many combinations of labels a metric may have; what comes later is counted together as `other`. */
   maximumSeries?: number
-} = {}): Metrics {
+} = {}): MetricsRegistry {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const known = new Map<string, Series>()
 
+  const looks: (() => void)[] = []
   let waiting: Entry[] = []
 
   // Counted together once a turn: what is done for many at once is done several times as fast.
@@ -36,6 +37,11 @@ export function createMetrics({
     const entries = waiting
     waiting = []
     for (const { kind, name, labels, value } of entries) record(kind, name, labels, value)
+  }
+
+  function settle() {
+    for (const look of looks) look()
+    flush()
   }
 
   function record(kind: Kind, name: string, labels: Labels, value: number) {
@@ -67,11 +73,32 @@ export function createMetrics({
     count: (name, labels = {}, by = 1) => note('counter', name, labels, by),
     time: (name, labels, seconds) => note('histogram', name, labels, seconds),
     gauge: (name, labels, value) => note('gauge', name, labels, value),
+    beforeText: (look) => void looks.push(look),
     text() {
-      flush()
+      settle()
       return registry.metrics()
     },
+    async read() {
+      settle()
+      return (await registry.getMetricsAsJSON()).flatMap(toSamples)
+    },
   }
+}
+
+type Read = { metricName?: string; labels: Partial<Record<string, string | number>>; value: number }
+
+function toSamples({ name, values }: { name: string; values: readonly Read[] }): Sample[] {
+  return values.flatMap(({ metricName = name, labels, value }) =>
+    metricName.endsWith('_bucket')
+      ? []
+      : [
+          {
+            name: metricName,
+            labels: Object.fromEntries(Object.entries(labels).map(([label, of]) => [label, String(of)])),
+            value,
+          },
+        ],
+  )
 }
 
 function createSeries(registry: Registry, kind: Kind, name: string, used: Labels): Series {

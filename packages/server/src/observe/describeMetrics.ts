@@ -43,7 +43,35 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_redis_failures_total',
     counter('Commands that Redis did not answer, by reason: away, late, error.', 'reason'),
   ],
+  ['latchkey_database_up', gauge('Whether the database answers: 1 or 0.')],
+  [
+    'latchkey_database_connections',
+    gauge('Connections to the database, by state: used, idle; and the most that there may be.', 'state'),
+  ],
+  ['latchkey_database_waiting', gauge('Statements that wait for a connection to the database.')],
+  [
+    'latchkey_database_failures_total',
+    counter(
+      'Statements that the database did not answer, by reason: unanswered, away (not even asked).',
+      'reason',
+    ),
+  ],
   ['latchkey_connections', gauge('Open connections of clients.')],
+  ['latchkey_relay_sockets', gauge('Of a relay: open connections.')],
+  [
+    'latchkey_relay_connects_total',
+    counter('Of a relay: connections, by outcome: ok, refused (token, project, page), limited.', 'outcome'),
+  ],
+  [
+    'latchkey_relay_calls_total',
+    counter('Of a relay: calls by HTTP, by outcome: ok, refused, limited, failed.', 'outcome'),
+  ],
+  ['latchkey_reflector_sockets', gauge('Of a reflector: open connections.')],
+  ['latchkey_reflector_waiting', gauge('Of a reflector: pages that wait for a wallet.')],
+  [
+    'latchkey_reflector_connects_total',
+    counter('Of a reflector: connections, by outcome: ok, refused, limited.', 'outcome'),
+  ],
   [
     'latchkey_metrics_dropped_total',
     counter('Values that went uncounted, since they did not fit their metric.', 'metric'),
@@ -70,6 +98,15 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_explorer_calls_total',
     counter('Calls to block explorers, by outcome: ok, refused, failed.', 'chain', 'outcome'),
   ],
+  [
+    'latchkey_service_calls_total',
+    counter(
+      'Calls to services of others (prices, swaps, onramp, email, openid), by outcome: ok, refused, failed.',
+      'service',
+      'outcome',
+    ),
+  ],
+  ['latchkey_service_seconds', histogram('How long services of others took.', 'service')],
   ['latchkey_mempool_transactions', gauge('Transactions that wait in the mempool.', 'chain')],
   ['latchkey_mempool_unread', gauge('Transactions of the mempool that the index has not read yet.', 'chain')],
   ['latchkey_rpc_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],

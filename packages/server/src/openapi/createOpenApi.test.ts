@@ -8,6 +8,7 @@ import { defineRoute } from '../http/Route.js'
 import { allRoutes } from '../routes/index.js'
 import { createOpenApi } from './createOpenApi.js'
 import { exampleFactsOf } from './exampleRequests.js'
+import { nameSchemas } from './nameSchemas.js'
 import { toTemplate } from './toTemplate.js'
 
 const app = createApp(
@@ -138,6 +139,99 @@ test.each([
         )
     }
   }
+})
+
+test.each([
+  ['of no server in particular', undefined],
+  ['of a configuration', exampleFactsOf(createFuzzConfig())],
+])(
+  'behavior: O12 every answer %s has an example, which is right by its schema and has no field of its own',
+  (_, facts) => {
+    const { paths } = createOpenApi(allRoutes, '/', facts)
+    for (const route of allRoutes) {
+      const { call, response } = route
+      const operation = paths[toTemplate(route.paths[0]!)]?.[route.method === 'GET' ? 'get' : 'post']
+      const success = operation?.responses[route.success ?? 200]
+      const content = success && 'content' in success ? success.content : undefined
+      // An upgrade and a redirect have no body.
+      expect(content !== undefined, call).toBe(route.success === undefined)
+      if (!response) continue
+      const { example } = content!['application/json']!
+      expect(example, call).toBeDefined()
+      const { output, issues } = v.safeParse(response, example)
+      expect(issues ?? [], `${call} ${JSON.stringify(example)}`).toEqual([])
+      expect(JSON.parse(JSON.stringify(example)), call).toEqual(JSON.parse(JSON.stringify(output)))
+    }
+  },
+)
+
+test('behavior: O12 programs find every object under a name, and who may make a call', () => {
+  const inline = createOpenApi(allRoutes, '/')
+  const document = nameSchemas(inline)
+  const findObjects = (value: unknown, way = ''): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const isObject = 'properties' in value && 'type' in value && value.type === 'object'
+    const isFull = isObject && Object.keys(value.properties as object).length > 0
+    return [
+      ...(isFull ? [way] : []),
+      ...Object.entries(value)
+        .filter(([key]) => key !== 'example')
+        .flatMap(([key, inner]) => findObjects(inner, `${way}/${key}`)),
+    ]
+  }
+  expect(findObjects(inline.paths).length).toBeGreaterThan(50)
+  expect(findObjects(document.paths)).toEqual([])
+  const named = Object.entries(document.components.schemas)
+  expect(
+    findObjects(document.components.schemas)
+      .map((way) => way.slice(1))
+      .sort(),
+  ).toEqual(named.map(([name]) => name).sort())
+  for (const [name] of named) expect(name).toMatch(/^[A-Z][A-Za-z0-9]*$/)
+  expect(new Set(named.map(([, schema]) => JSON.stringify(schema))).size).toBe(named.length)
+  expect(document.components.schemas).toMatchObject({
+    BalanceAnswer: {},
+    ProfileRegisterBody: {},
+    Refusal: {},
+  })
+  for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = reference!.split('/').reduce((value, key) => (value as never)?.[key], document as unknown)
+    expect(found, reference).toBeDefined()
+  }
+  for (const route of allRoutes) {
+    const operation = document.paths[toTemplate(route.paths[0]!)]?.[route.method === 'GET' ? 'get' : 'post']
+    expect(operation?.security, route.call).toEqual(
+      route.call === 'metrics' ? [{ operator: [] }, {}] : route.access === 'project' ? [{ project: [] }] : [],
+    )
+  }
+  expect(JSON.stringify(document)).not.toMatch(/"anyOf":\[(\{[^{}]*\}),\1\]/)
+})
+
+test('behavior: O12 refusals and probes are described as they are answered', () => {
+  const { paths } = createOpenApi(allRoutes, '/')
+  const quotes = paths['/v1/onramp/multi/quotes']?.post?.responses['400']
+  expect(JSON.stringify(quotes)).toContain('#/components/schemas/CodedRefusal')
+  for (const path of ['/health', '/health/ready']) {
+    const { responses } = paths[path]!.get!
+    expect(responses['503']).toMatchObject({ content: (responses['200'] as { content: object }).content })
+  }
+})
+
+test.each([
+  '/',
+  '/docs',
+  '/openapi.json',
+  '/health/live',
+  '/health/ready',
+  '/onramp/checkout.css',
+  '/v1/networks/eip155:1/image',
+])('behavior: O12 the type of %s is the documented one', async (path) => {
+  const { headers, status } = await app.request(path)
+  expect(status).toBe(200)
+  const { paths } = createOpenApi(allRoutes, '/')
+  const operation = (paths[path] ?? paths['/v1/networks/{chainId}/image'])!.get!
+  const { content } = operation.responses['200'] as { content: object }
+  expect(Object.keys(content)).toContain(headers.get('content-type')?.split(';')[0])
 })
 
 test('behavior: paths of Hono become templates', () => {

@@ -2,6 +2,7 @@ import { onrampRefusalResponseSchema, refusalResponseSchema } from '@latchkey/pr
 import type { Route } from '../http/Route.js'
 import { version } from '../observe/version.js'
 import { describeParameters, type Parameter } from './describeParameters.js'
+import { exampleAnswersOf } from './exampleAnswers.js'
 import { exampleOf } from './exampleOf.js'
 import { type ExampleFacts, type ExampleRequest, exampleRequestsOf, mainnetFacts } from './exampleRequests.js'
 import type { JsonSchema } from './JsonSchema.js'
@@ -20,6 +21,8 @@ export type Operation = {
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { description: string; content?: Content } | { $ref: string }>
+  /** Which of the schemes one has to follow; none where the list is empty. */
+  security: Record<string, never[]>[]
   /** The call that this is another path of. */
   'x-alias-of'?: string
 }
@@ -34,6 +37,7 @@ export type OpenApi = {
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, { description: string; content?: Content }>
+    securitySchemes: Record<string, { type: string; description: string; [field: string]: string }>
   }
 }
 
@@ -44,6 +48,7 @@ export function createOpenApi(
   facts: ExampleFacts = mainnetFacts,
 ): OpenApi {
   const examples = exampleRequestsOf(facts)
+  const answers = exampleAnswersOf(facts)
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {
     for (const [at, path] of route.paths.entries()) {
@@ -51,7 +56,11 @@ export function createOpenApi(
       const method = route.method === 'GET' ? 'get' : 'post'
       paths[key] = {
         ...paths[key],
-        [method]: describeRoute(route, path, { at, example: examples[route.call] ?? {} }),
+        [method]: describeRoute(route, path, {
+          at,
+          example: examples[route.call] ?? {},
+          answer: answers[route.call],
+        }),
       }
     }
   }
@@ -77,28 +86,59 @@ export function createOpenApi(
           { description, content: refusalContent },
         ]),
       ),
+      securitySchemes: {
+        project: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'projectId',
+          description:
+            'The public id of a project, in the query or in the body. A page is known by its origin besides.',
+        },
+        operator: { type: 'http', scheme: 'bearer', description: '`metricsToken` of the configuration.' },
+      },
     },
   }
 }
 
 const refusalContent: Content = {
-  'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+  'application/json': {
+    schema: { $ref: '#/components/schemas/Refusal' },
+    example: {
+      status: 'FAILED',
+      reasons: [{ field: 'chainId', description: 'chain eip155:5 is not supported' }],
+    },
+  },
   'text/plain': { schema: { type: 'string' } },
+}
+
+/** A wrong body of calls whose wire differs from the rest; what is wrong with the query is a reason there too. */
+const wrongBodies: Record<'text' | 'code', Content> = {
+  text: refusalContent,
+  code: {
+    'application/json': {
+      schema: {
+        anyOf: [{ $ref: '#/components/schemas/CodedRefusal' }, { $ref: '#/components/schemas/Refusal' }],
+      },
+      example: { code: 'BAD_REQUEST', message: 'Expected an amount' },
+    },
+    'text/plain': { schema: { type: 'string' } },
+  },
 }
 
 function describeRoute(
   route: Route,
   path: string,
-  { at: alias, example }: { at: number; example: ExampleRequest },
+  { at: alias, example, answer }: { at: number; example: ExampleRequest; answer: unknown },
 ): Operation {
-  const { call, summary, body, response, idempotent } = route
-  const success = response && { 'application/json': { schema: toJsonSchema(response) } }
+  const { call, summary, body, idempotent, badBody } = route
+  const success = contentOf(route, answer)
   const bodySchema = body && toJsonSchema(body)
   return {
     operationId: alias === 0 ? call : `${call}-${alias + 1}`,
     ...(alias === 0 ? {} : { 'x-alias-of': call }),
     summary,
     tags: [tagOf(route)],
+    security: securityOf(route),
     parameters: [...describeParameters(route, { path, example }), ...(idempotent ? [idempotencyKey] : [])],
     ...(bodySchema
       ? {
@@ -116,10 +156,33 @@ function describeRoute(
         ...(success ? { content: success } : {}),
       },
       ...Object.fromEntries(
-        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+        refusalsOf(route).map((status) => {
+          if (status === 503 && route.answersUnwell && success)
+            return [status, { description: refusals[status], content: success }]
+          if (status === 400 && badBody)
+            return [status, { description: refusals[status], content: wrongBodies[badBody] }]
+          return [status, { $ref: `#/components/responses/Refusal${status}` }]
+        }),
       ),
     },
   }
+}
+
+/** What an answer is written as: JSON by its schema, and what else the route says. */
+function contentOf({ response, produces = [] }: Route, example: unknown): Content | undefined {
+  const own = produces.map((type) => [type, { schema: { type: 'string' } }])
+  const content: Content = {
+    ...(response && {
+      'application/json': { schema: toJsonSchema(response), ...(example !== undefined && { example }) },
+    }),
+    ...Object.fromEntries(own),
+  }
+  return Object.keys(content).length > 0 ? content : undefined
+}
+
+function securityOf({ access, call }: Route): Operation['security'] {
+  if (call === 'metrics') return [{ operator: [] }, {}]
+  return access === 'project' ? [{ project: [] }] : []
 }
 
 const successes = {

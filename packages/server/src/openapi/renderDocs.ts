@@ -72,7 +72,7 @@ ${groups.map(({ name, calls: own }) => html`<h2>${name}</h2>${own.map((call) => 
 function renderCall({ method, path, operation, aliases }: Call, serverUrl: string): Html {
   const body = operation.requestBody?.content['application/json']
   const success = operation.responses['200']
-  const answer = success && 'content' in success ? success.content?.['application/json']?.schema : undefined
+  const answer = success && 'content' in success ? success.content?.['application/json'] : undefined
   return html`<article id="${operation.operationId}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
 <p>${prose(operation.summary)}${aliases.map((alias) => html` Also at <code>${alias}</code>.`)}</p>
@@ -80,7 +80,7 @@ ${operation.parameters.length > 0 ? html`<h4>Parameters</h4>${renderParameters(o
 ${body ? html`<h4>Body</h4>${renderFields(body.schema, 'required')}` : undefined}
 <h4>Example</h4>
 <pre>${curlOf({ method, path, operation, serverUrl })}</pre>
-${answer ? html`<details><summary>Answer</summary>${renderFields(answer, 'optional')}</details>` : undefined}
+${answer ? html`<details><summary>Answer</summary>${renderFields(answer.schema, 'optional')}${answer.example === undefined ? undefined : html`<pre>${JSON.stringify(answer.example, null, 2)}</pre>`}</details>` : undefined}
 <details><summary>Refusals</summary>${renderRefusals(operation)}</details>
 </article>
 `

@@ -87,7 +87,7 @@ function describe(schema: AnySchema, options: ToJsonSchemaOptions): JsonSchema {
       return describeTuple(schema, of)
     case 'union':
     case 'variant':
-      return { anyOf: (schema.options ?? []).map((option) => of(option as AnySchema)) }
+      return { anyOf: withoutRepeats((schema.options ?? []).map((option) => of(option as AnySchema))) }
     case 'intersect':
       return { allOf: (schema.options ?? []).map((option) => of(option as AnySchema)) }
     case 'nullable':
@@ -102,6 +102,11 @@ function describe(schema: AnySchema, options: ToJsonSchemaOptions): JsonSchema {
       return {}
   }
 }
+
+/** Two forms that differ by rules that JSON Schema does not have are one here. */
+const withoutRepeats = (schemas: readonly JsonSchema[]): JsonSchema[] => [
+  ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+]
 
 function describeObject({ entries = {}, type }: AnySchema, options: ToJsonSchemaOptions): JsonSchema {
   const fields = Object.entries(entries)

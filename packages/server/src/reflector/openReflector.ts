@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { answerMetrics, type SocketMetrics } from '../sockets/answerMetrics.js'
 import { createConnectLimit } from '../sockets/createConnectLimit.js'
 import { hostSockets } from '../sockets/hostSockets.js'
 import { isPageAllowed } from '../sockets/isPageAllowed.js'
@@ -19,6 +20,8 @@ export type OpenReflectorParameters = {
   trustProxy?: number | undefined
   /** Replaces some of the limits, e.g. in tests. */
   limits?: Partial<{ [limit in keyof typeof reflectorLimits]: number }> | undefined
+  /** Counts into these, and serves them at `GET /metrics`. */
+  watch?: SocketMetrics | undefined
 }
 
 /** A reflector that listens. */
@@ -48,6 +51,7 @@ export async function openReflector({
   origins = [],
   trustProxy = 0,
   limits: ownLimits,
+  watch,
 }: OpenReflectorParameters = {}): Promise<RunningReflector> {
   const limits = { ...reflectorLimits, ...ownLimits }
   const options: ServerOptions & { maxFragments: number } = {
@@ -67,7 +71,9 @@ export async function openReflector({
   /** The pages that wait for a wallet, by id; taking one ends its wait. */
   const waiting = new Map<string, { take: () => WebSocket }>()
 
-  const http = createServer(({ url }, response) => {
+  const http = createServer((request, response) => {
+    const { url } = request
+    if (url === '/metrics') return void answerMetrics(request, response, watch)
     response.statusCode = url === '/health' ? 200 : 404
     response.end(url === '/health' ? 'OK' : '')
   })
@@ -93,6 +99,8 @@ export async function openReflector({
     const { address, isTooMuch } = connects.count(request)
     const url = readUrl(request)
     const status = isTooMuch ? 429 : refusalOf(request, url, address)
+    const outcome = isTooMuch ? 'limited' : status === undefined ? 'ok' : 'refused'
+    watch?.metrics.count('latchkey_reflector_connects_total', { outcome })
     if (status !== undefined) return void refuseUpgrade(socket, new Response(null, { status }))
     const id = url?.searchParams.get('id') ?? null
     server.handleUpgrade(request, socket, head, (client) => {
@@ -152,6 +160,10 @@ export async function openReflector({
     for (const one of [page, wallet]) one.send(Buffer.alloc(0))
   }
 
+  watch?.metrics.beforeText(() => {
+    watch.metrics.gauge('latchkey_reflector_sockets', {}, sockets.size)
+    watch.metrics.gauge('latchkey_reflector_waiting', {}, waiting.size)
+  })
   http.on('upgrade', upgrade)
   const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: limits.pingMs })
 

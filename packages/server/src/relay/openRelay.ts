@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { answerMetrics, type SocketMetrics } from '../sockets/answerMetrics.js'
 import { createConnectLimit } from '../sockets/createConnectLimit.js'
 import { hostSockets } from '../sockets/hostSockets.js'
 import { admitClient, type RelayProject } from './admitClient.js'
@@ -30,6 +31,8 @@ export type OpenRelayParameters = {
   /** Connections that one address may have. */
   sockets?: number | undefined
   now?: (() => number) | undefined
+  /** Counts into these, and serves them at `GET /metrics`. */
+  watch?: SocketMetrics | undefined
 }
 
 /** A relay that listens. */
@@ -57,10 +60,16 @@ export async function openRelay({
   connects: mostConnects = relayLimits.connects,
   sockets: mostSockets = relayLimits.addressSockets,
   now = Date.now,
+  watch,
 }: OpenRelayParameters = {}): Promise<RunningRelay> {
   const engine = createRelayEngine({ mailbox, now })
   const intake = createIntake()
   const http = createServer((request, response) => {
+    const isCall = request.method === 'POST'
+    response.on('finish', () => {
+      if (isCall)
+        watch?.metrics.count('latchkey_relay_calls_total', { outcome: outcomeOf(response.statusCode) })
+    })
     answer(request, response).catch((error) => send(response, error instanceof TooOften ? 429 : 503, ''))
   })
   const options: ServerOptions & { maxFragments: number } = {
@@ -91,6 +100,7 @@ export async function openRelay({
       )
       return send(response, isWell ? 200 : 503, isWell ? 'OK' : 'The mailbox is away')
     }
+    if (pathname === '/metrics') return answerMetrics(request, response, watch)
     if (pathname !== '/rpc' || request.method !== 'POST') return send(response, 404, '')
     // A call brings a token to check, as a connection does.
     const { address, isTooMuch } = connects.count(request)
@@ -112,7 +122,11 @@ export async function openRelay({
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
     const { address, isTooMuch } = connects.count(request)
-    if (isTooMuch || !places.hasRoom(address, 1)) return refuse(socket, '503 Service Unavailable', '')
+    const note = (outcome: string) => watch?.metrics.count('latchkey_relay_connects_total', { outcome })
+    if (isTooMuch || !places.hasRoom(address, 1)) {
+      note('limited')
+      return refuse(socket, '503 Service Unavailable', '')
+    }
     let clientId: string | undefined
     let reason = ''
     try {
@@ -120,6 +134,7 @@ export async function openRelay({
     } catch (error) {
       reason = error instanceof TokenError ? error.message : 'Invalid request'
     }
+    note(clientId === undefined ? 'refused' : 'ok')
     const wantsEvent = /[?&]useOnCloseEvent=true(?:&|$)/.test(request.url ?? '')
     if (clientId === undefined && !wantsEvent) return refuse(socket, '401 Unauthorized', reason)
     server.handleUpgrade(request, socket, head, (client) => {
@@ -155,6 +170,7 @@ export async function openRelay({
     })
   }
 
+  watch?.metrics.beforeText(() => watch.metrics.gauge('latchkey_relay_sockets', {}, sockets.size))
   const pruning = setInterval(() => void mailbox.prune().catch(() => {}), pruneMs).unref()
 
   http.on('upgrade', upgrade)
@@ -172,6 +188,12 @@ export async function openRelay({
       mailbox.close()
     },
   }
+}
+
+function outcomeOf(status: number): string {
+  if (status === 429) return 'limited'
+  if (status >= 500) return 'failed'
+  return status >= 400 ? 'refused' : 'ok'
 }
 
 function send(response: ServerResponse, status: number, body: string) {

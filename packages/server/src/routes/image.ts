@@ -8,6 +8,7 @@ export const imageRoute = defineRoute({
   summary:
     'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
   access: 'project',
+  produces: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'],
   refuses: [404],
   handle: async ({ query }, { config, images }, { signal }) => {
     if (!config.images.enabled) {

@@ -2,6 +2,7 @@ import { isCaip10Id } from '@latchkey/protocol'
 import type { SignInSessionResponse } from '@latchkey/protocol/wire'
 import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../Dependencies.js'
+import { acceptedSecrets } from '../store/acceptedSecrets.js'
 import { refuseSignIn } from './checkMessage.js'
 import { readToken, type TokenClaims } from './tokens.js'
 
@@ -9,19 +10,19 @@ export type SessionParameters = { token: string; projectId: string }
 
 /** Refuses (401) a token that is not ours, of another project, or expired. */
 function readOwnToken(
-  { secret, now }: Pick<Dependencies, 'secret' | 'now'>,
+  dependencies: Pick<Dependencies, 'secret' | 'otherSecret' | 'now'>,
   { token, projectId }: SessionParameters,
 ): TokenClaims {
-  const claims = readToken(secret, token)
+  const claims = readToken(acceptedSecrets(dependencies), token)
   if (!claims || claims.project !== projectId)
     throw refuseSignIn('token', 'The token is not one of this project')
-  if (claims.exp <= now() / 1_000) throw refuseEnded()
+  if (claims.exp <= dependencies.now() / 1_000) throw refuseEnded()
   return claims
 }
 
 /** Who is signed in by a token; refuses (401) one whose session has ended. */
 export async function findSession(
-  dependencies: Pick<Dependencies, 'store' | 'secret' | 'now'>,
+  dependencies: Pick<Dependencies, 'store' | 'secret' | 'otherSecret' | 'now'>,
   parameters: SessionParameters,
 ): Promise<SignInSessionResponse> {
   const { jti, sub, aud, iat, exp, proof } = readOwnToken(dependencies, parameters)
@@ -34,7 +35,7 @@ export async function findSession(
 
 /** Ends the session of a token; one that has ended stays so. */
 export async function endSession(
-  dependencies: Pick<Dependencies, 'store' | 'secret' | 'now'>,
+  dependencies: Pick<Dependencies, 'store' | 'secret' | 'otherSecret' | 'now'>,
   parameters: SessionParameters,
 ): Promise<void> {
   const { jti } = readOwnToken(dependencies, parameters)

@@ -49,10 +49,12 @@ function keyOf(secret: Uint8Array): Key {
   return key
 }
 
-/** The public key by which others check tokens. */
-export function publishKeys(secret: Uint8Array): SignInKeysResponse {
-  const { kid, x } = keyOf(secret)
-  return { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x }] }
+/** The public keys by which others check tokens, that of the secret that signs first. */
+export function publishKeys(secrets: readonly Uint8Array[]): SignInKeysResponse {
+  const keys = secrets.map(keyOf)
+  return {
+    keys: keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x })),
+  }
 }
 
 /** Writes a JWT that is signed with EdDSA. */
@@ -63,12 +65,12 @@ export function writeToken(secret: Uint8Array, claims: TokenClaims): string {
 }
 
 /** What a token says; undefined where this server has not written it. */
-export function readToken(secret: Uint8Array, token: string): TokenClaims | undefined {
-  const key = keyOf(secret)
+export function readToken(secrets: readonly Uint8Array[], token: string): TokenClaims | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, end)
-  // The header is not read: there is one key and one algorithm, whatever it says.
-  if (!verify(null, Buffer.from(text), key.public, Buffer.from(token.slice(end + 1), 'base64url')))
+  const signature = Buffer.from(token.slice(end + 1), 'base64url')
+  // The header is not read: the keys are these and the algorithm is one, whatever it says.
+  if (!secrets.some((secret) => verify(null, Buffer.from(text), keyOf(secret).public, signature)))
     return undefined
   return JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims
 }

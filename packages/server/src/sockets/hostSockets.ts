@@ -42,7 +42,10 @@ export async function hostSockets({
     }
   }, pingMs).unref()
   await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
+    http.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'somebody listens there already' : cause.message
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}`, { cause }))
+    })
     http.listen(port, host, resolve)
   })
   const { port: listening } = http.address() as AddressInfo

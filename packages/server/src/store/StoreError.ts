@@ -7,3 +7,11 @@ export class StoreError extends Error {
 export class DataDirLocked extends StoreError {
   override readonly name = 'DataDirLocked'
 }
+
+/** The circuit before the database is open: it is not asked, since it has not answered. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway'
+  constructor(last: unknown) {
+    super(`The database is away: ${last instanceof Error ? last.message : String(last)}`)
+  }
+}

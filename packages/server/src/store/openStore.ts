@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Config } from '../config/configSchema.js'
 import type { Log } from '../observe/Log.js'
+import type { MetricsRegistry } from '../observe/Metrics.js'
 import { createPool } from './createPool.js'
 import { openEmbedded } from './embedded/openEmbedded.js'
 import { ensureDataDir } from './ensureDataDir.js'
@@ -17,13 +18,16 @@ export type OpenStoreParameters = {
     limits: Pick<Config['limits'], 'requestSeconds'>
   }
   log: Log
+  metrics?: MetricsRegistry | undefined
+  /** Ends the wait for a database that is not there. */
+  ending?: AbortSignal | undefined
 }
 
 /** A PostgreSQL that is started together with this server may need a while. */
 const patienceMs = 30_000
 
 /** Opens the database of a configuration, its own or the embedded one, and brings it to the present schema. */
-export async function openStore({ config, log }: OpenStoreParameters): Promise<Store> {
+export async function openStore({ config, log, metrics, ending }: OpenStoreParameters): Promise<Store> {
   const base = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, close: async () => {} }
     : await openOwn({ config, log })
@@ -32,10 +36,11 @@ export async function openStore({ config, log }: OpenStoreParameters): Promise<S
     max: config.databasePool,
     statementMs: config.limits.requestSeconds * 1_000,
     log,
+    metrics,
   })
   const store = createStore(pool, base.close)
   try {
-    await waitUntilUp(pool, log)
+    await waitUntilUp(pool, log, ending)
     await migrate(pool)
     return store
   } catch (error) {
@@ -62,7 +67,7 @@ export function createStore(pool: Pool, closeBase: () => Promise<void> = async (
   }
 }
 
-async function openOwn({ config, log }: OpenStoreParameters) {
+async function openOwn({ config, log }: Pick<OpenStoreParameters, 'config' | 'log'>) {
   const dataDir = ensureDataDir(config.dataDir)
   const lock = lockDataDir(dataDir)
   if (lock.takenOver) log.warn('the last server on this data folder was killed', { folder: dataDir })
@@ -81,7 +86,7 @@ async function openOwn({ config, log }: OpenStoreParameters) {
 }
 
 /** Waits for a database that is starting; what waiting does not cure is thrown at once. */
-export async function waitUntilUp(pool: Pool, log: Log) {
+export async function waitUntilUp(pool: Pool, log: Log, ending?: AbortSignal) {
   const until = performance.now() + patienceMs
   for (let attempt = 1; ; attempt++) {
     try {
@@ -95,15 +100,19 @@ export async function waitUntilUp(pool: Pool, log: Log) {
         })
       }
       if (attempt === 1) log.warn('waiting for the database', { error: reason })
-      await sleep(500)
+      await sleep(500, undefined, ending && { signal: ending }).catch(() => {
+        throw new StoreError(
+          `Told to end while the database at ${whereabouts(pool)} was waited for: ${reason}`,
+        )
+      })
     }
   }
 }
 
-/** A wrong password or name does not become right by waiting. */
+/** A wrong password, a wrong name, or a pooler that refuses how it is spoken to does not become right by waiting. */
 function isRefused(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && (code.startsWith('28') || code === '3D000')
+  return typeof code === 'string' && (code.startsWith('28') || ['3D000', '08P01'].includes(code))
 }
 
 function whereabouts({ options }: Pool): string {

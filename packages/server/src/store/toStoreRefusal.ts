@@ -1,4 +1,5 @@
 import { type Refusal, refuseUnavailable } from '../answers/Refusal.js'
+import { StoreAway } from './StoreError.js'
 
 /** Of the system, when the database cannot be reached. */
 const systemCodes = new Set([
@@ -39,6 +40,17 @@ export function toStoreRefusal(error: unknown): Refusal | undefined {
 /** Whether an error, or what caused it, says that the database cannot be used now. */
 export const isStoreDown = (error: unknown): boolean => findReason(error) !== undefined
 
+/**
+ * Whether it says so of the database as a whole. That one statement took too long, or met another one, is an answer; that there
+ * is no room for another connection or on its disk is too, and others are still served.
+ */
+export function isStoreAway(error: unknown): boolean {
+  const reason = findReason(error) as (Error & { code?: unknown }) | undefined
+  if (!reason) return false
+  const { code } = reason
+  return typeof code !== 'string' || code.startsWith('E') || /^(?:08|57P|58)/.test(code)
+}
+
 /** The innermost error that tells why: those around it hold the statement and its values, which no log should (V-04). */
 function findReason(error: unknown, depth = 0): Error | undefined {
   if (!(error instanceof Error) || depth > 8) return undefined
@@ -51,6 +63,7 @@ function findReason(error: unknown, depth = 0): Error | undefined {
 }
 
 function saysDown(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  if (error instanceof StoreAway) return true
   const code = typeof error.code === 'string' ? error.code : ''
   if (systemCodes.has(code)) return true
   if (connectCodes.has(code) && error.syscall === 'connect') return true

@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../Dependencies.js'
 import { refuseSignIn } from '../signIn/checkMessage.js'
+import { acceptedSecrets } from '../store/acceptedSecrets.js'
 import type { KnownUser } from './KnownUser.js'
 
 /** How long a person has for it: a mail takes its time, and so does a provider's page. */
@@ -19,6 +20,7 @@ export type BeginAttemptParameters = {
 }
 
 type Kept = Pick<Dependencies, 'store' | 'now' | 'secret'>
+type Accepting = Kept & Pick<Dependencies, 'otherSecret'>
 
 /** Keeps what was begun under a word that its browser alone has, and deletes a few that expired. */
 export async function beginAttempt(
@@ -77,9 +79,10 @@ export async function answerAttempt(
 
 /** Ends what was begun, by its code, once; refuses (401) a wrong one, the sixth try and what has expired. */
 export async function finishAttempt(
-  { store, now, secret }: Kept,
+  dependencies: Accepting,
   { id, code, projectId }: { id: string; code: string; projectId: string },
 ): Promise<KnownUser> {
+  const { store, now } = dependencies
   const key = hashId(id)
   // A try counts before it is looked at, so that many at once are no more than five.
   const tried = await store.db.execute(sql`
@@ -89,7 +92,7 @@ export async function finishAttempt(
     returning code_hash as "codeHash"`)
   const { codeHash } = (tried.rows[0] as { codeHash: string } | undefined) ?? {}
   if (!codeHash) throw refuseEnded()
-  if (!isSame(codeHash, hashCode(secret, key, code)))
+  if (!acceptedSecrets(dependencies).some((secret) => isSame(codeHash, hashCode(secret, key, code))))
     throw refuseSignIn('code', 'The code is wrong: look at the latest mail and try again')
   const { rows } = await store.db.execute(sql`
     delete from user_attempts where id = ${key} returning provider, subject, email, name, picture`)

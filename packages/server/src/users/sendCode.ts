@@ -4,7 +4,9 @@ import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import { tooMany } from '../http/takeFromLimits.js'
+import { countCall } from '../observe/countCalls.js'
 import { beginAttempt } from './attempts.js'
+import { openTransport } from './openTransport.js'
 
 /** Three mails at once, and then one in ten minutes: nobody is flooded by a stranger. */
 const perAddress = { capacity: 3, perSecond: 1 / 600 }
@@ -19,10 +21,10 @@ export type SendCodeParameters = {
 
 /** Sends a code by mail. The answer is the same whether the address is known here or not. */
 export async function sendCode(
-  dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'store' | 'now' | 'secret'>,
+  dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'metrics' | 'store' | 'now' | 'secret'>,
   { email: given, project, context: { ip, origin } }: SendCodeParameters,
 ): Promise<{ id: string; expiresAt: number }> {
-  const { config, limiter, log } = dependencies
+  const { config, limiter, log, metrics } = dependencies
   const settings = config.users.email
   if (!settings) throw refuseValue('email', 'This server sends no codes: `users.email` is not configured')
   // One person is one address, however they spell it.
@@ -44,7 +46,7 @@ export async function sendCode(
   // A page that the project does not name could be called anything.
   const page = origin !== undefined && project.origins.includes(origin) ? new URL(origin).host : project.name
   try {
-    await send(settings, {
+    const mail = {
       to: address,
       subject: `${code} is your code for ${page}`,
       text: `Your code for ${page} is ${code}. It is good for ten minutes, once.
@@ -52,7 +54,8 @@ export async function sendCode(
 Enter it on that page alone. It does not move anything out of a wallet, and nobody will ask you for it on the phone.
 If you did not ask for it, you can ignore this mail.
 `,
-    })
+    }
+    await countCall(metrics, 'email', () => send(settings, mail))
   } catch (error) {
     // Without the address: logs hold none.
     log.warn('a mail was not taken', { error: (error as { code?: string }).code ?? 'unknown' })
@@ -61,29 +64,12 @@ If you did not ask for it, you can ignore this mail.
   return begun
 }
 
-/** Hands a mail to the server of the operator; in clear only to this machine. */
+/** Hands a mail to the server of the operator. */
 async function send(
   { smtpUrl, from }: { smtpUrl: string; from: string },
   mail: { to: string; subject: string; text: string },
 ): Promise<void> {
-  // Loaded where it is used: most servers send none.
-  const { createTransport } = await import('nodemailer')
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl)
-  const isSecure = protocol === 'smtps:'
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (isSecure ? 465 : 587),
-    secure: isSecure,
-    requireTLS: !isSecure && !isLocal,
-    ignoreTLS: !isSecure && isLocal,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 8_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = await openTransport(smtpUrl)
   try {
     await transport.sendMail({ from, ...mail, headers: { 'auto-submitted': 'auto-generated' } })
   } finally {

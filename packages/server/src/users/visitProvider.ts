@@ -4,10 +4,11 @@ import { Refusal, refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { isOriginAllowed } from '../http/isOriginAllowed.js'
 import type { RequestContext } from '../http/Route.js'
+import { countCall } from '../observe/countCalls.js'
 import { answerAttempt, beginAttempt, takeState } from './attempts.js'
 import { readOpenIdUser, writeOpenIdUrl } from './openId.js'
 
-type Kept = Pick<Dependencies, 'config' | 'store' | 'now' | 'secret' | 'log'>
+type Kept = Pick<Dependencies, 'config' | 'store' | 'now' | 'secret' | 'log' | 'metrics'>
 
 /** Where providers send people back to. */
 const redirectUriOf = ({ config }: Pick<Kept, 'config'>) =>
@@ -32,12 +33,12 @@ export async function visitProvider(
   const page = new URL(returnTo).origin
   if ((origin !== undefined && origin !== page) || !isOriginAllowed(page, project.origins))
     throw refuseValue('returnTo', 'People come back to the page that asks, which is one of the project')
-  const { url, ...request } = await writeOpenIdUrl(provider, redirectUriOf(dependencies)).catch(
-    (error: unknown) => {
-      dependencies.log.warn('a provider does not answer', { provider: id, error: String(error) })
-      throw refuseUnavailable('provider', 'The provider does not answer: try again in a moment', error)
-    },
-  )
+  const { url, ...request } = await countCall(dependencies.metrics, 'openid', () =>
+    writeOpenIdUrl(provider, redirectUriOf(dependencies)),
+  ).catch((error: unknown) => {
+    dependencies.log.warn('a provider does not answer', { provider: id, error: String(error) })
+    throw refuseUnavailable('provider', 'The provider does not answer: try again in a moment', error)
+  })
   const begun = await beginAttempt(dependencies, {
     projectId: project.id,
     provider: id,

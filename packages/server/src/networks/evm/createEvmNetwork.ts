@@ -4,6 +4,7 @@ import type { Cache } from '../../cache/Cache.js'
 import type { NetworkConfig } from '../../config/configSchema.js'
 import type { Gateways } from '../../gateways/Gateways.js'
 import type { NodePool } from '../../nodes/NodePool.js'
+import { countFetch } from '../../observe/countCalls.js'
 import type { Log } from '../../observe/Log.js'
 import type { Metrics } from '../../observe/Metrics.js'
 import type { Store } from '../../store/Store.js'
@@ -66,7 +67,7 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
     now,
     tokens: listed,
     native,
-    ...(parameters.fetch ? { fetch: parameters.fetch } : {}),
+    fetch: countFetch(parameters.metrics, 'swaps', parameters.fetch ?? globalThis.fetch),
   })
   return {
     chainId,

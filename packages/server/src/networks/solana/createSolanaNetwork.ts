@@ -4,6 +4,7 @@ import { refuseValue } from '../../answers/Refusal.js'
 import type { Cache } from '../../cache/Cache.js'
 import type { NetworkConfig } from '../../config/configSchema.js'
 import type { NodePool } from '../../nodes/NodePool.js'
+import { countFetch } from '../../observe/countCalls.js'
 import type { Log } from '../../observe/Log.js'
 import type { Metrics } from '../../observe/Metrics.js'
 import type { Network, PriceSource } from '../Network.js'
@@ -33,12 +34,14 @@ export function createSolanaNetwork({
   config,
   nodes,
   cache,
+  metrics,
   prices,
   now = Date.now,
-  fetch = globalThis.fetch,
+  fetch: plain = globalThis.fetch,
 }: SolanaNetworkParameters): Network {
   const book = createTokenBook({ config, nodes, cache })
   const { aggregator } = config
+  const fetch = countFetch(metrics, 'swaps', plain)
   return {
     chainId: config.chainId,
     namespace: 'solana',

@@ -8,6 +8,7 @@ import { isCheckoutToken } from '../../onramp/checkout/checkoutToken.js'
 import { pageHeaders } from '../../onramp/checkout/pageHeaders.js'
 import { requireOrder } from '../../onramp/checkout/requireOrder.js'
 import { cancelOrder, payOrder } from '../../onramp/orders/changeOrder.js'
+import { acceptedSecrets } from '../../store/acceptedSecrets.js'
 
 /** How long the form waits for the coins; the page follows what takes longer. */
 const patienceMs = 5_000
@@ -27,8 +28,8 @@ export const checkoutFormRoute = defineRoute({
   refuses: [403, 404],
   acceptForm: true,
   async handle({ params: { id }, body: { token, action } }, dependencies, { headers }) {
-    const { config, onramp, secret } = dependencies
-    if (!isOwnPage(config, headers) || !isCheckoutToken(secret, id, token)) {
+    const { config, onramp } = dependencies
+    if (!isOwnPage(config, headers) || !isCheckoutToken(acceptedSecrets(dependencies), id, token)) {
       throw new Refusal({
         status: 403,
         form: 'text',

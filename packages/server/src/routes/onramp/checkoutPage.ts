@@ -16,6 +16,7 @@ export const checkoutPageRoute = defineRoute({
   }),
   summary: 'The page on which an order is paid, for a person.',
   access: 'none',
+  produces: ['text/html'],
   refuses: [404],
   async handle({ params: { id } }, dependencies, { headers }) {
     const { config, networks, now, secret } = dependencies

@@ -7,6 +7,7 @@ export const checkoutStyleRoute = defineRoute({
   call: defineCall({ name: 'onrampStyle', method: 'GET', path: '/onramp/checkout.css' }),
   summary: 'The style of the page on which an order is paid.',
   access: 'none',
+  produces: ['text/css'],
   handle: () => ({
     body: checkoutStyle,
     type: 'text/css; charset=utf-8',

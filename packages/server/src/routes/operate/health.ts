@@ -33,11 +33,13 @@ export const healthResponseSchema = v.object({
 
 type Health = v.InferOutput<typeof healthResponseSchema>
 
-/** `GET /health`: whether this process can serve, for load balancers and people. */
+/** `GET /health`: whether this process can do all that it should, for people and for what watches it. */
 export const healthRoute = defineRoute({
   call: defineCall({ name: 'health', method: 'GET', path: '/health', response: healthResponseSchema }),
-  summary: 'Whether this server can serve: text, or JSON where `Accept` prefers it.',
+  summary: 'How this server is: text, or JSON where `Accept` prefers it. 503 while its database is away.',
   access: 'none',
+  produces: ['text/plain'],
+  answersUnwell: true,
   handle: async (_, dependencies, { headers }): Promise<Reply> => {
     const isDatabaseWell =
       (await within(databaseMs, () => dependencies.store.ping().then(() => true))) ?? false

@@ -4,10 +4,10 @@ import { createApp } from '../../createApp.js'
 import { metricsRoute } from './metrics.js'
 
 const { metrics } = createTestDependencies()
-const appWith = (metricsPort: number | null, trustProxy = 0) =>
+const appWith = (metricsPort: number | null, trustProxy = 0, metricsToken?: string) =>
   createApp(
     createTestDependencies({
-      config: createTestConfig({ metricsPort, trustProxy }),
+      config: createTestConfig({ metricsPort, trustProxy, ...(metricsToken && { metricsToken }) }),
       metrics: { ...metrics, text: async () => 'latchkey_up 1\n' },
     }),
     [metricsRoute],
@@ -51,4 +51,26 @@ test('behavior: what comes through a proxy gets a 404, from wherever it says it 
 
 test('param: metricsPort', async () => {
   expect((await appWith(9_090).request('/metrics', {}, { ip: '127.0.0.1' })).status).toBe(404)
+})
+
+test('param: metricsToken', async () => {
+  const token = 'a-token-of-the-operator'
+  const own = appWith(null, 0, token)
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+  for (const [authorization, status] of [
+    [`Bearer ${token}`, 200],
+    [`bearer ${token}`, 200],
+    [basic(`anybody:${token}`), 200],
+    ['', 404],
+    [token, 404],
+    [`Bearer ${token}x`, 404],
+    [basic(token), 404],
+    [basic(`${token}:`), 404],
+  ] as const) {
+    for (const ip of ['127.0.0.1', '192.0.2.1']) {
+      const headers = { authorization, 'x-forwarded-for': '192.0.2.1' }
+      expect((await own.request('/metrics', { headers }, { ip })).status, authorization).toBe(status)
+    }
+  }
+  expect((await own.request('/metrics', {}, { ip: '127.0.0.1' })).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import type { Route } from '../../http/Route.js'
 import { defineRoute } from '../../http/Route.js'
 import { createOpenApi } from '../../openapi/createOpenApi.js'
 import { exampleFactsOf } from '../../openapi/exampleRequests.js'
+import { nameSchemas } from '../../openapi/nameSchemas.js'
 import { docsPolicy, renderDocs } from '../../openapi/renderDocs.js'
 
 const cacheControl = { 'cache-control': 'public, max-age=300' }
@@ -12,6 +13,7 @@ const cacheControl = { 'cache-control': 'public, max-age=300' }
 export const openapiRoute = defineRoute({
   call: defineCall({ name: 'openapi', method: 'GET', path: '/openapi.json' }),
   summary: 'This API as an OpenAPI 3.1 document.',
+  produces: ['application/json'],
   access: 'none',
   handle: (_, { config }, { routes }) => ({
     body: describe(routes, config).json,
@@ -24,6 +26,7 @@ export const openapiRoute = defineRoute({
 export const docsRoute = defineRoute({
   call: defineCall({ name: 'docs', method: 'GET', path: '/docs' }),
   summary: 'This page.',
+  produces: ['text/html'],
   access: 'none',
   handle: (_, { config }, { routes }) => ({
     body: describe(routes, config).page,
@@ -42,7 +45,7 @@ function describe(routes: readonly Route[], config: Config): Description {
   if (known?.routes === routes) return known
   const url = config.publicUrl ?? `http://${config.host}:${config.port}`
   const document = createOpenApi(routes, url, exampleFactsOf(config))
-  const description = { routes, json: JSON.stringify(document), page: renderDocs(document) }
+  const description = { routes, json: JSON.stringify(nameSchemas(document)), page: renderDocs(document) }
   made.set(config, description)
   return description
 }

@@ -14,6 +14,7 @@ export const rootRoute = defineRoute({
   call: defineCall({ name: 'root', method: 'GET', path: '/' }),
   summary: 'What this is, and where to read on.',
   access: 'none',
+  produces: ['text/plain'],
   handle: () => ({
     body: text,
     type: 'text/plain; charset=utf-8',

@@ -9,6 +9,7 @@ export const networkImageRoute = defineRoute({
   call: networkImageCall,
   summary: 'The picture of a network, by its CAIP-2 id.',
   access: 'none',
+  produces: ['image/svg+xml'],
   refuses: [404],
   handle: async ({ params: { chainId } }) => {
     const svg = await findSvg('network', chainId)

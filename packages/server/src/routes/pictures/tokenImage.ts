@@ -9,6 +9,7 @@ export const tokenImageRoute = defineRoute({
   call: tokenImageCall,
   summary: 'The picture of a coin or token, by its CAIP-19 id and never by its symbol.',
   access: 'none',
+  produces: ['image/svg+xml'],
   refuses: [404],
   handle: async ({ params: { chainId, asset } }) => {
     const svg = await findSvg('token', `${chainId}/${asset}`)

@@ -12,6 +12,7 @@ export const walletImageRoute = defineRoute({
   summary: 'The picture of a wallet of the directory, by its `image_id`.',
   // It stands in the `src` of pictures, costs nothing and says nothing of anybody.
   access: 'none',
+  produces: ['image/svg+xml'],
   refuses: [404],
   handle: async ({ params: { imageId } }) => {
     const wallet = walletDirectory.find(({ image_id }) => image_id === imageId)

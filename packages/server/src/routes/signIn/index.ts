@@ -10,6 +10,7 @@ import { issueNonce } from '../../nonces/issueNonce.js'
 import { endSession, findSession } from '../../signIn/sessions.js'
 import { signIn } from '../../signIn/signIn.js'
 import { publishKeys } from '../../signIn/tokens.js'
+import { acceptedSecrets } from '../../store/acceptedSecrets.js'
 
 const headers = { 'cache-control': 'no-store' }
 
@@ -64,7 +65,10 @@ export const signInKeysRoute = defineRoute({
   call: signInKeysCall,
   summary: 'The public keys (JWKS) by which a server of one’s own checks tokens, without asking this one.',
   access: 'none',
-  handle: (_, { secret }) => ({ json: publishKeys(secret), headers: { 'cache-control': 'max-age=300' } }),
+  handle: (_, dependencies) => ({
+    json: publishKeys(acceptedSecrets(dependencies)),
+    headers: { 'cache-control': 'max-age=300' },
+  }),
 })
 
 export const signInRoutes: readonly Route[] = [

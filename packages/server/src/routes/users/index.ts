@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import { defineRoute, type RequestContext, type Route } from '../../http/Route.js'
 import { findSession } from '../../signIn/sessions.js'
+import { acceptedSecrets } from '../../store/acceptedSecrets.js'
 import { finishAttempt } from '../../users/attempts.js'
 import { linkAccount, listAccounts, listUsers, unlinkAccount } from '../../users/links.js'
 import { sendCode } from '../../users/sendCode.js'
@@ -115,7 +116,10 @@ export const userLinkRoute = defineRoute({
   summary: 'Links an account that has signed in to a person: both have to be proved.',
   access: 'project',
   handle: async ({ query: { projectId }, body: { userToken, token } }, dependencies) => {
-    const user = readUserToken(dependencies.secret, userToken, { projectId, now: dependencies.now() })
+    const user = readUserToken(acceptedSecrets(dependencies), userToken, {
+      projectId,
+      now: dependencies.now(),
+    })
     const { account } = await findSession(dependencies, { token, projectId })
     await linkAccount(dependencies, { projectId, user, account })
     return { json: { accounts: await listAccounts(dependencies, { projectId, user }) }, headers }
@@ -128,7 +132,10 @@ export const userUnlinkRoute = defineRoute({
   summary: 'Takes an account away from a person, and forgets what was kept of them with it.',
   access: 'project',
   handle: async ({ query: { projectId }, body: { userToken, account } }, dependencies) => {
-    const user = readUserToken(dependencies.secret, userToken, { projectId, now: dependencies.now() })
+    const user = readUserToken(acceptedSecrets(dependencies), userToken, {
+      projectId,
+      now: dependencies.now(),
+    })
     await unlinkAccount(dependencies, { projectId, user, account })
     return { json: { accounts: await listAccounts(dependencies, { projectId, user }) }, headers }
   },
