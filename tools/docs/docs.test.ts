@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { extractSnippets } from './extractSnippets.js'
@@ -18,4 +19,13 @@ test('docs/README.md leads to every guide', () => {
   expect(guides.length).toBeGreaterThan(20)
   const index = pages.get('docs/README.md') ?? ''
   expect(guides.filter((file) => !index.includes(`](${file.slice('docs/'.length)})`))).toEqual([])
+})
+
+test('docs/guides/connect.md names each view that there is, and no other', () => {
+  const root = join(import.meta.dirname, '../..')
+  const guide = new Map(readPages(root)).get('docs/guides/connect.md') ?? ''
+  const [paragraph = ''] = guide.match(/^Views: [\s\S]*?\n\n/m) ?? []
+  const views = readFileSync(join(root, 'packages/react/src/router/views.ts'), 'utf8')
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort()
+  expect(names(paragraph, /`([a-z][a-z-]*)`/g)).toEqual(names(views, /\bid: '([\w-]+)'/g))
 })

@@ -140,6 +140,22 @@ describe('register', () => {
     ])
   })
 
+  test('behavior: what is signed has a line for each field, for wallets show it as it is', async () => {
+    const { flow, type, script } = await setUp((url) =>
+      url.pathname.endsWith('/nonce')
+        ? json({ nonce: 'n', expiresAt: 4_000_000_000, domain: 'latchkey.id' })
+        : json(suggested('alice.latchkey.id')),
+    )
+    const signed: string[] = []
+    script.onSign = async ({ message }) => {
+      signed.push(message)
+      throw new LatchkeyError('wallet/rejected')
+    }
+    await type('alice')
+    await flow.register()
+    expect(signed[0]?.split('\n')).toContain('  "name": "alice.latchkey.id",')
+  })
+
   test('behavior: another account begins anew', async () => {
     const { latchkey, state, type } = await setUp(() => json(suggested('alice.latchkey.id')))
     await type('alice')

@@ -18,7 +18,7 @@ export async function signNameChange(
   { account: { namespace, address }, coinType, change }: SignNameChangeParameters,
 ): Promise<ProfileBody> {
   const { nonce, domain = zoneOf(change.name) } = await request(latchkey, profileNonceCall)
-  const message = JSON.stringify({ domain, address, coin_type: coinType, ...change, nonce })
+  const message = JSON.stringify({ domain, address, coin_type: coinType, ...change, nonce }, null, 2)
   const signature = await signMessage(latchkey, { message, namespace, address })
   return { message, signature, coin_type: coinType, address }
 }

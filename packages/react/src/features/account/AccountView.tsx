@@ -9,9 +9,11 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useCapability } from '../../state/useCapability.js'
+import { useCurrentTab } from '../../state/useCurrentTab.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { useIsShort } from '../../ui/useIsShort.js'
 import { AccountBody } from './AccountBody.js'
 
 const patience = 5_000
@@ -26,6 +28,9 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   // Rates come from the data API.
   const canSwap = useCapability(namespace, 'swap') && latchkey.api !== undefined
   const { disconnect, isPending } = useDisconnectHere()
+  const { currentTab } = useCurrentTab()
+  // A list of activity goes on loading: what comes after it would be out of reach.
+  const isAfterTokens = useIsShort() && currentTab === 'tokens'
 
   useEffect(() => {
     if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
@@ -38,6 +43,18 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   }, [isConnected, isDisconnected, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
+  const footer = (
+    <div className="duo">
+      <Button onClick={() => router.push({ id: 'wallets' })}>
+        <Icon name="wallet" />
+        {texts.account.wallets}
+      </Button>
+      <Button busy={isPending} onClick={() => disconnect({ namespace })}>
+        <Icon name="leave" />
+        {texts.account.disconnect}
+      </Button>
+    </div>
+  )
   return (
     <ViewFrame
       titleId={titleId}
@@ -53,21 +70,11 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
           <Icon name="settings" />
         </button>
       }
-      footer={
-        <div className="duo">
-          <Button onClick={() => router.push({ id: 'wallets' })}>
-            <Icon name="wallet" />
-            {texts.account.wallets}
-          </Button>
-          <Button busy={isPending} onClick={() => disconnect({ namespace })}>
-            <Icon name="leave" />
-            {texts.account.disconnect}
-          </Button>
-        </div>
-      }
+      footer={!isAfterTokens && footer}
     >
       <AccountNamespaces />
       <AccountBody address={address} network={network} canSend={canSend} canSwap={canSwap} />
+      {isAfterTokens && footer}
     </ViewFrame>
   )
 }

@@ -44,6 +44,29 @@ describe('tokens', () => {
     expect(full.dialog().offsetHeight).toBe(height)
   })
 
+  test('behavior: a low screen shows three rows: what stands below the list scrolls with it, and not under activity', async () => {
+    onTestFinished(() => page.viewport(800, 800))
+    await page.viewport(360, 720)
+    const { rows, dialog, click } = await openAccount()
+    await eventually(() => expect(rows()).toHaveLength(3))
+    const body = () => dialog().querySelector('.body') as HTMLElement
+    const wallets = () =>
+      [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent === 'Wallets') as Element
+    const isSeen = (element: Element) => {
+      const edge = Math.min(body().getBoundingClientRect().bottom, window.innerHeight)
+      return element.getBoundingClientRect().bottom <= edge
+    }
+    expect([...dialog().querySelectorAll('.virtual .row')].map(isSeen)).toEqual([true, true, true])
+    body().scrollTop = body().scrollHeight
+    expect(isSeen(wallets())).toBe(true)
+    await click('Activity')
+    await eventually(() => expect(body().contains(wallets())).toBe(false))
+    await click('Tokens')
+    await eventually(() => expect(body().contains(wallets())).toBe(true))
+    await page.viewport(360, 800)
+    await eventually(() => expect(body().contains(wallets())).toBe(false))
+  })
+
   test('behavior: S-13, S-09 what is hidden is one tap away, and can be shown for good', async () => {
     const storage = createMapStorage()
     const { rows, click, text, dialog } = await openAccount(createScriptedApi(), { config: { storage } })

@@ -2,8 +2,9 @@ import { loadConnectors } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
 import { eventually } from '../../../test/eventually.js'
-import { chainOne } from '../../../test/networks.js'
+import { bitcoinNetwork, chainOne } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 import { ConnectButton, NetworkButton } from '../../exports/index.js'
 
@@ -215,4 +216,24 @@ test('behavior: a network that the wallet does not have cannot be chosen, and sa
   expect(widget.title()).toBe('Network')
   expect(widget.evm.script.switched).toEqual([])
   expect(row()?.parentElement?.parentElement?.querySelectorAll('[aria-disabled]')).toHaveLength(1)
+})
+
+test('behavior: test networks are apart where their family has others, and else under its name', async () => {
+  const evm = createScriptedAdapter('eip155').descriptor
+  const bitcoin = createScriptedAdapter('bip122').descriptor
+  const networks = [{ ...bitcoinNetwork, name: 'Regtest', isTestnet: true }] as const
+  const widget = await renderWidget({ config: { adapters: [evm, { ...bitcoin, networks }] } })
+  await widget.open({ view: 'networks' })
+  const groups = () =>
+    [...widget.dialog().querySelectorAll('section section')].map((group) => [
+      group.querySelector('.caption')?.textContent,
+      ...[...group.querySelectorAll('.row-title')].map(({ textContent }) => textContent),
+    ])
+  await eventually(() =>
+    expect(groups()).toEqual([
+      ['Ethereum', 'Chain One', 'Chain Two'],
+      ['Bitcoin', 'Regtest'],
+      ['Test networks', 'Chain Test'],
+    ]),
+  )
 })
