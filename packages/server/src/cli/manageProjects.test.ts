@@ -26,6 +26,7 @@ test('behavior: beside a running server its database is used, without one our ow
     print: (line) => printed.push(line),
     complain: (line) => complained.push(line),
     ending: new AbortController().signal,
+    onReload: () => {},
     readConfig: async () => config,
     openServer: () => Promise.reject(new Error('not in this test')),
   }

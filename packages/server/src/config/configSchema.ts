@@ -51,6 +51,26 @@ export const configSchema = v.strictObject({
     v.optional(v.boolean(), false),
     'Whether each request has its line in the log, with its project and the hash of its address.',
   ),
+  tracing: explained(
+    v.optional(
+      v.strictObject({
+        url: explained(
+          v.optional(httpUrl),
+          'Where a collector takes OpenTelemetry traces (OTLP over HTTP, JSON), e.g. `http://127.0.0.1:4318/v1/traces`; without it `traceparent` is handed on alone.',
+        ),
+        headers: explained(
+          v.optional(v.record(text, text), {}),
+          'Headers that the collector wants, such as a key.',
+        ),
+        serviceName: explained(v.optional(text, 'latchkey'), 'How this server is called in traces.'),
+        sample: explained(
+          v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.1),
+          'The share of requests that are noted where the caller does not say.',
+        ),
+      }),
+    ),
+    'Traces of requests, through to nodes and services. Off unless set.',
+  ),
   retentionDays: explained(
     v.optional(v.nullable(count(1, 36_500)), null),
     'How long what has ended is kept: permissions, sign-ins, and purchases on the own checkout page. null keeps it until it is in the way.',
