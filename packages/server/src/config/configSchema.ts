@@ -45,7 +45,7 @@ export const configSchema = v.strictObject({
   ),
   metricsToken: explained(
     v.optional(pattern(/^\S{16,256}$/, '16 to 256 characters without a space')),
-    'What whoever reads `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
+    'What a reader of `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
   ),
   accessLog: explained(
     v.optional(v.boolean(), false),
