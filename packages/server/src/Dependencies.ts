@@ -9,6 +9,7 @@ import type { Log } from './observe/Log.js'
 import type { Metrics } from './observe/Metrics.js'
 import type { OnrampProvider } from './onramp/OnrampProvider.js'
 import type { Store } from './store/Store.js'
+import type { Tracer } from './tracing/createTracer.js'
 
 /** Everything the routes work with; `openServer` makes it from a configuration, tests make what they need. */
 export type Dependencies = {
@@ -29,6 +30,8 @@ export type Dependencies = {
   secret: Uint8Array
   /** Signs nothing, and is accepted all the same: the next secret, or the last, during a changeover. */
   otherSecret: Uint8Array | undefined
+  /** Follows requests on to nodes and services, where the operator wants it. */
+  tracer: Tracer | undefined
   /** Whether this process was told to end, and finishes what it has. */
   isEnding: () => boolean
 }

@@ -13,12 +13,12 @@ import { createLimiter } from './limits/createLimiter.js'
 import { listen } from './listen.js'
 import { createNetworks } from './networks/createNetworks.js'
 import { createMetadataReader } from './networks/evm/identity/createMetadataReader.js'
-import { beginAtZero } from './observe/beginAtZero.js'
 import { createLog } from './observe/createLog.js'
 import { createMetrics } from './observe/createMetrics.js'
 import type { MetricsRegistry } from './observe/Metrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
 import { answerOperator } from './operator/answerOperator.js'
+import { beginAtZero } from './operator/beginAtZero.js'
 import { createRecorder } from './operator/createRecorder.js'
 import { renderOperator } from './operator/renderOperator.js'
 import type { RedisConnection } from './redis/connectRedis.js'
@@ -27,6 +27,7 @@ import { allRoutes } from './routes/index.js'
 import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
+import { createTracer } from './tracing/createTracer.js'
 import { createWebFetcher } from './web/createWebFetcher.js'
 
 /** A server that answers. */
@@ -76,15 +77,29 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     if (redis) opened.push(() => redis.close())
     const now = Date.now
     const cache = createCache({ redis, metrics })
+    const tracer = config.tracing && createTracer({ ...config.tracing, metrics })
+    if (tracer) opened.push(() => tracer.close())
+    const fetch = tracer ? tracer.follow(globalThis.fetch) : globalThis.fetch
     const { enabled: hasPictures, ipfsGateway } = config.images
     const fetchWeb = createWebFetcher()
     const readMetadata = hasPictures ? createMetadataReader({ fetchWeb, ipfsGateway }) : undefined
     const gateways = createGateways({ allowed: config.names.gateways, metrics })
-    const networks = createNetworks({ config, store, cache, log, metrics, now, gateways, readMetadata })
+    const networks = createNetworks({
+      config,
+      store,
+      cache,
+      log,
+      metrics,
+      now,
+      fetch,
+      nodeFetch: fetch,
+      gateways,
+      readMetadata,
+    })
     opened.push(() => {
       for (const { nodes } of networks.all) nodes.close()
     })
-    const onramp = createOnrampProviders(config, { store, networks, now, log, metrics })
+    const onramp = createOnrampProviders(config, { store, networks, now, log, metrics, fetch })
     const projects = createProjects({ config, store, log })
     const dependencies: Dependencies = {
       config,
@@ -95,6 +110,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       cache,
       limiter: createLimiter({ redis }),
       projects,
+      tracer,
       networks,
       onramp,
       images: createImageFetcher({ ipfsGateway }),

@@ -62,6 +62,7 @@ export function createTestDependencies(given: Partial<Dependencies> = {}): Depen
     onramp: [],
     secret: new Uint8Array(32).fill(7),
     otherSecret: undefined,
+    tracer: undefined,
     isEnding: () => false,
     ...given,
   }

@@ -45,11 +45,31 @@ export const configSchema = v.strictObject({
   ),
   metricsToken: explained(
     v.optional(pattern(/^\S{16,256}$/, '16 to 256 characters without a space')),
-    'What whoever reads `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
+    'What a reader of `/metrics` has to bring, as a bearer token or the password of basic authentication; with `metricsPort` it opens the page of the operator.',
   ),
   accessLog: explained(
     v.optional(v.boolean(), false),
     'Whether each request has its line in the log, with its project and the hash of its address.',
+  ),
+  tracing: explained(
+    v.optional(
+      v.strictObject({
+        url: explained(
+          v.optional(httpUrl),
+          'Where a collector takes OpenTelemetry traces (OTLP over HTTP, JSON), e.g. `http://127.0.0.1:4318/v1/traces`; without it `traceparent` is handed on alone.',
+        ),
+        headers: explained(
+          v.optional(v.record(text, text), {}),
+          'Headers that the collector wants, such as a key.',
+        ),
+        serviceName: explained(v.optional(text, 'latchkey'), 'How this server is called in traces.'),
+        sample: explained(
+          v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.1),
+          'The share of requests that are noted where the caller does not say.',
+        ),
+      }),
+    ),
+    'Traces of requests, through to nodes and services. Off unless set.',
   ),
   retentionDays: explained(
     v.optional(v.nullable(count(1, 36_500)), null),

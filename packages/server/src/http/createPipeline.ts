@@ -38,12 +38,12 @@ const slowSeconds = 1
 
 /** Runs one request through limits, parsing, access and handler, and turns whatever happens into an answer. */
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
-  const { config, log, metrics } = dependencies
+  const { config, log, metrics, tracer } = dependencies
   const readUrl = createUrlReader()
   const noteDown = createRareNote(log, 'the database could not be used')
   const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
-  return async function run(route: Route, context: AppContext): Promise<Response> {
+  async function run(route: Route, context: AppContext): Promise<Response> {
     const started = performance.now()
     const requestId = readRequestId(headerOf(context, 'x-request-id'))
     const deadline = startDeadline(context.req.raw)
@@ -61,6 +61,13 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     observe(route.call, requestId, response.status, (performance.now() - started) / 1_000, client)
     return response
   }
+
+  const runTraced = tracer
+    ? (route: Route, context: AppContext) =>
+        tracer.run({ call: route.call, traceParent: headerOf(context, 'traceparent') }, () =>
+          run(route, context),
+        )
+    : run
 
   async function answer(
     route: Route,
@@ -145,6 +152,8 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       client: ip === undefined ? undefined : log.hashAddress(ip),
     })
   }
+
+  return runTraced
 }
 
 /** A header of a request; from the socket's own where there is one, which spares the making of others. */

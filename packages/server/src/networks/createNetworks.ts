@@ -25,8 +25,10 @@ export type CreateNetworksParameters = {
   metrics: Metrics
   /** Milliseconds since 1970. */
   now: () => number
-  /** For explorers and price services; nodes have their own. */
+  /** For explorers and price services. */
   fetch?: typeof fetch
+  /** For nodes. */
+  nodeFetch?: typeof fetch
   /** For records of names that are not on the chain; there are none without. */
   gateways?: Gateways
   /** For names whose picture is an NFT; they have no picture without. */
@@ -65,8 +67,8 @@ type NetworkParts = Omit<CreateNetworksParameters, 'config' | 'readMetadata'> & 
 }
 
 function createNetwork(config: NetworkConfig, parts: NetworkParts): Network {
-  const { log, metrics, fetch = globalThis.fetch } = parts
-  const nodes = createNodePool({ config, log, metrics })
+  const { log, metrics, nodeFetch, fetch = globalThis.fetch } = parts
+  const nodes = createNodePool({ config, log, metrics, ...(nodeFetch && { fetch: nodeFetch }) })
   const { chainId } = config
   const namespace = chainNamespaceOf(chainId)
   const native = { chainId, ...config.native, listed: true }

@@ -57,6 +57,7 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     ),
   ],
   ['latchkey_connections', gauge('Open connections of clients.')],
+  ['latchkey_trace_spans_total', counter('Spans for the collector, by outcome: sent, dropped.', 'outcome')],
   ['latchkey_relay_sockets', gauge('Of a relay: open connections.')],
   [
     'latchkey_relay_connects_total',

@@ -3,18 +3,17 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../../tools/workspace/launchBrowser.js'
 import {
   createTestConfig,
   createTestDependencies,
   createTestNetworks,
 } from '../../test/createTestDependencies.js'
 import type { Network } from '../networks/Network.js'
-import { beginAtZero } from '../observe/beginAtZero.js'
 import { createMetrics } from '../observe/createMetrics.js'
 import { answerOperator } from './answerOperator.js'
+import { beginAtZero } from './beginAtZero.js'
 import { createRecorder } from './createRecorder.js'
 import { renderOperator } from './renderOperator.js'
 
@@ -80,7 +79,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await launchBrowser()
+  const script = new URL('../../../../scripts/chromium.mjs', import.meta.url).href
+  const { ensureChromium } = (await import(script)) as { ensureChromium: () => Promise<string> }
+  const executablePath = await ensureChromium()
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }, 120_000)
 afterAll(async () => {
   await browser.close()

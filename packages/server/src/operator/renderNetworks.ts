@@ -4,8 +4,8 @@ import { type Html, html } from '../openapi/html.js'
 import type { Recorder } from './createRecorder.js'
 import { drawPlot } from './drawPlot.js'
 import { duration, height, perSecond } from './numbers.js'
+import type { OperatorFacts } from './OperatorFacts.js'
 import { meanOf, rateOf, seriesOf } from './plots.js'
-import type { OperatorFacts } from './renderOperator.js'
 import { type Row, renderSection, renderState, renderTable } from './renderTable.js'
 
 const states: Record<NodeState['state'], readonly [word: string, tone: 'good' | 'wrong' | 'unsure']> = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Dependencies } from '../Dependencies.js'
 import { commit } from '../observe/commit.js'
 import { version } from '../observe/version.js'
 import { Html, html } from '../openapi/html.js'
 import type { Recorder } from './createRecorder.js'
 import { since } from './numbers.js'
+import type { OperatorFacts } from './OperatorFacts.js'
 import { operatorScript, operatorStyle } from './operatorStyle.js'
 import { renderCalls } from './renderCalls.js'
 import { renderGlance } from './renderGlance.js'
@@ -23,8 +23,6 @@ export const operatorPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-export type OperatorFacts = Pick<Dependencies, 'networks' | 'cache' | 'config' | 'isEnding'>
 
 /** The operator's page: how the server is, and how it was over the last hour. */
 export async function renderOperator(

@@ -2,8 +2,8 @@ import { type Html, html } from '../openapi/html.js'
 import type { Recorder } from './createRecorder.js'
 import { drawPlot } from './drawPlot.js'
 import { amount, perSecond } from './numbers.js'
+import type { OperatorFacts } from './OperatorFacts.js'
 import { quotientOf, rateOf, seriesOf, sumOf, valuesOf } from './plots.js'
-import type { OperatorFacts } from './renderOperator.js'
 import { type Row, renderSection, renderState, renderTable } from './renderTable.js'
 
 /** The database, the cache, what others are asked, and what this process leads. */

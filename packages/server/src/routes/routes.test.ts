@@ -30,6 +30,8 @@ test('behavior: every route has its call, except pages that people and operators
     'GET /onramp/checkout.css',
     'GET /',
     'GET /health',
+    'GET /health/live',
+    'GET /health/ready',
     'GET /metrics',
     'GET /openapi.json',
     'GET /docs',

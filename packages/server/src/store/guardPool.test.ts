@@ -119,7 +119,7 @@ test('error: O6 what such a pooler refuses all the same is told at once', async 
   await expect(opening).rejects.toThrow(/cannot be used: error: unsupported startup parameter: options/)
 })
 
-test('behavior: whoever waits for a database can be told to end', async () => {
+test('behavior: a server that waits for its database can be told to end', async () => {
   const { log } = createLines()
   const config = createTestConfig({ databaseUrl: 'postgres://u:p@127.0.0.1:1/x' })
   const ending = new AbortController()

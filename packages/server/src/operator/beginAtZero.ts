@@ -1,7 +1,7 @@
 import type { Config } from '../config/configSchema.js'
 import { toEndpoint } from '../nodes/callNode.js'
-import { metricDescriptions } from './describeMetrics.js'
-import type { Metrics } from './Metrics.js'
+import { metricDescriptions } from '../observe/describeMetrics.js'
+import type { Metrics } from '../observe/Metrics.js'
 
 export type BeginAtZeroParameters = {
   config: Pick<Config, 'networks' | 'redisUrl' | 'users' | 'onramp'>
