@@ -8,12 +8,13 @@ export const imageRoute = defineRoute({
   summary:
     'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
   access: 'project',
+  cost: () => 2,
   refuses: [404],
-  handle: async ({ query }, { config, images }, { signal }) => {
+  handle: async ({ query }, { config, images }, { ip, signal }) => {
     if (!config.images.enabled) {
       throw new Refusal({ status: 404, field: 'url', description: 'This server fetches no pictures' })
     }
-    const { bytes, type } = await images.fetch(query.url, signal)
+    const { bytes, type } = await images.fetch(query.url, signal, ip)
     return {
       body: bytes,
       type,
