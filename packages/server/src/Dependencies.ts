@@ -9,6 +9,7 @@ import type { Log } from './observe/Log.js'
 import type { Metrics } from './observe/Metrics.js'
 import type { OnrampProvider } from './onramp/OnrampProvider.js'
 import type { Store } from './store/Store.js'
+import type { Usage } from './usage/Usage.js'
 
 /** Everything the routes work with; `openServer` makes it from a configuration, tests make what they need. */
 export type Dependencies = {
@@ -21,6 +22,7 @@ export type Dependencies = {
   cache: Cache
   limiter: Limiter
   projects: Projects
+  usage: Usage
   networks: Networks
   onramp: readonly OnrampProvider[]
   images: ImageFetcher

@@ -18,6 +18,7 @@ import type { RedisConnection } from './redis/connectRedis.js'
 import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
+import { createUsage } from './usage/createUsage.js'
 import { createWebFetcher } from './web/createWebFetcher.js'
 
 /** A server that answers. */
@@ -62,6 +63,8 @@ export async function openServer(config: Config): Promise<RunningServer> {
     opened.push(() => {
       for (const { nodes } of networks.all) nodes.close()
     })
+    const usage = createUsage({ store, log, metrics, now })
+    opened.push(() => usage.close())
     const onramp = createOnrampProviders(config, { store, networks, now, log })
     const dependencies: Dependencies = {
       config,
@@ -72,6 +75,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
       cache,
       limiter: createLimiter({ redis }),
       projects: createProjects({ config, store, log }),
+      usage,
       networks,
       onramp,
       images: createImageFetcher({ ipfsGateway }),

@@ -8,6 +8,7 @@ import type { Log } from '../observe/Log.js'
 import type { Store } from '../store/Store.js'
 import { projects as table } from '../store/schema/access.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
+import { hashServerKey } from './hashServerKey.js'
 import type { Project, Projects } from './Project.js'
 
 export type CreateProjectsParameters = {
@@ -35,7 +36,7 @@ export function createProjects({
   log,
   now = () => performance.now(),
 }: CreateProjectsParameters): Projects {
-  const configured = new Map(config.projects.map((project) => [project.id, project]))
+  const configured = new Map(config.projects.map((project) => [project.id, toConfigured(project)]))
   let snapshot: Snapshot | undefined
   let refreshing: Promise<void> | undefined
   let failure: { error: unknown; at: number } | undefined
@@ -103,6 +104,15 @@ export function createProjects({
   return {
     find: async (id) => configured.get(id) ?? (await current()).get(id),
 
+    async findByServerKey(key) {
+      const serverKeyHash = hashServerKey(key)
+      const isOf = (project: Project) => project.serverKeyHash === serverKeyHash
+      const own = [...configured.values()].find(isOf)
+      return (
+        own ?? [...(await current()).values()].find((project) => isOf(project) && !configured.has(project.id))
+      )
+    },
+
     async list() {
       const rows = await store.db.select().from(table).orderBy(asc(table.createdAt), asc(table.id))
       const others = rows.map(toProject).filter(({ id }) => !configured.has(id))
@@ -120,10 +130,20 @@ export function createProjects({
 
     async change(id, to) {
       refuseConfigured(id)
-      const { origins, ...rest } = parse(projectChangeSchema, to)
-      const values = { ...rest, ...(origins && { origins: [...new Set(origins)] }) }
+      const { origins, limits, ...rest } = parse(projectChangeSchema, to)
+      const values = { ...rest, ...limits, ...(origins && { origins: [...new Set(origins)] }) }
       const [row] = await store.db.update(table).set(values).where(eq(table.id, id)).returning()
       return row && remember(toProject(row))
+    },
+
+    async makeServerKey(id) {
+      refuseConfigured(id)
+      const key = `${id}.${randomBytes(32).toString('base64url')}`
+      const values = { serverKeyHash: hashServerKey(key) }
+      const [row] = await store.db.update(table).set(values).where(eq(table.id, id)).returning()
+      if (!row) return undefined
+      remember(toProject(row))
+      return key
     },
 
     async remove(id) {
@@ -135,8 +155,20 @@ export function createProjects({
   }
 }
 
-function toProject({ id, name, origins, enabled }: typeof table.$inferSelect): Project {
-  return { id, name, origins, enabled }
+function toProject(row: typeof table.$inferSelect): Project {
+  const { id, name, origins, enabled, burst, perSecond, serverKeyHash } = row
+  return {
+    id,
+    name,
+    origins,
+    enabled,
+    ...(burst !== null && perSecond !== null && { limits: { burst, perSecond } }),
+    ...(serverKeyHash !== null && { serverKeyHash }),
+  }
+}
+
+function toConfigured({ serverKey, ...project }: Config['projects'][number]): Project {
+  return { ...project, ...(serverKey !== undefined && { serverKeyHash: hashServerKey(serverKey) }) }
 }
 
 function parse<const schema extends v.GenericSchema>(schema: schema, input: unknown): v.InferOutput<schema> {

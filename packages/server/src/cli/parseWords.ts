@@ -7,6 +7,7 @@ export type Command =
   | { name: 'version' }
   | { name: 'serve'; file?: string }
   | { name: 'check'; file?: string }
+  | { name: 'migrate'; file?: string }
   | {
       name: 'relay'
       host?: string
@@ -23,6 +24,8 @@ export type Command =
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
   | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
+  | { name: 'projects usage'; file?: string; json: boolean; days: number }
+  | { name: 'projects key'; file?: string; json: boolean; id: string }
   | {
       name: 'projects enable' | 'projects disable' | 'projects remove'
       file?: string
@@ -47,6 +50,9 @@ const options = {
   connects: { type: 'string' },
   sockets: { type: 'string' },
   megabytes: { type: 'string' },
+  burst: { type: 'string' },
+  'per-second': { type: 'string' },
+  days: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -56,6 +62,7 @@ const options = {
 const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: [],
+  migrate: [],
   relay: [
     'host',
     'port',
@@ -70,7 +77,9 @@ const allowed: Record<string, readonly string[]> = {
   reflector: ['host', 'port', 'origin', 'trust-proxy'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
-  'projects change': ['json', 'name', 'origin'],
+  'projects change': ['json', 'name', 'origin', 'burst', 'per-second'],
+  'projects key': ['json'],
+  'projects usage': ['json', 'days'],
   'projects enable': ['json'],
   'projects disable': ['json'],
   'projects remove': ['json'],
@@ -87,7 +96,7 @@ export function parseWords(words: readonly string[]): Command {
   if (!known) {
     throw new UsageError(
       name === 'projects'
-        ? 'Say what to do: projects add, list, change, enable, disable or remove'
+        ? 'Say what to do: projects add, list, change, enable, disable, remove, key or usage'
         : `There is no command \`${name}\``,
     )
   }
@@ -102,7 +111,8 @@ export function parseWords(words: readonly string[]): Command {
     name === 'projects change' ||
     name === 'projects enable' ||
     name === 'projects disable' ||
-    name === 'projects remove'
+    name === 'projects remove' ||
+    name === 'projects key'
   ) {
     const [id, ...more] = rest
     if (id === undefined) throw new UsageError(`Say which project: ${name} ID`)
@@ -111,9 +121,12 @@ export function parseWords(words: readonly string[]): Command {
     const change: ProjectChange = {
       ...(values.name !== undefined && { name: values.name }),
       ...(values.origin && { origins: values.origin }),
+      ...toLimits(values),
     }
     if (Object.keys(change).length === 0) {
-      throw new UsageError('Say what to change: a --name, or each --origin that it shall have')
+      throw new UsageError(
+        'Say what to change: a --name, each --origin that it shall have, or --burst and --per-second',
+      )
     }
     return { name, ...file, json, id, change }
   }
@@ -121,13 +134,19 @@ export function parseWords(words: readonly string[]): Command {
   if (name === 'relay') return toRelay(values)
   if (name === 'reflector') return toReflector(values)
   if (name === 'projects list') return { name, ...file, json }
+  if (name === 'projects usage') {
+    const { days = '30' } = values
+    if (!/^[1-9]\d{0,2}$/.test(days)) throw new UsageError(`--days ${days} is no number of days up to 999`)
+    return { name, ...file, json, days: Number(days) }
+  }
   if (name === 'projects add') {
     if (values.name === undefined) throw new UsageError('The project needs a --name')
     if (!values.origin)
       throw new UsageError('The project needs an --origin such as https://app.example, or "*" for all')
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
-  return { name: name === 'check' ? 'check' : 'serve', ...file }
+  if (name === 'check' || name === 'migrate') return { name, ...file }
+  return { name: 'serve', ...file }
 }
 
 function toRelay({
@@ -184,6 +203,17 @@ function toReflector({
     origins,
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
   }
+}
+
+/** Limits of a project's own. */
+function toLimits({ burst, 'per-second': perSecond }: ReturnType<typeof parse>['values']): ProjectChange {
+  if (burst === undefined && perSecond === undefined) return {}
+  if (burst === undefined || perSecond === undefined)
+    throw new UsageError('Limits are two numbers: --burst and --per-second')
+  for (const [option, value] of Object.entries({ burst, 'per-second': perSecond })) {
+    if (!/^[1-9]\d{0,6}$/.test(value)) throw new UsageError(`--${option} ${value} is no number`)
+  }
+  return { limits: { burst: Number(burst), perSecond: Number(perSecond) } }
 }
 
 function toPort(text: string): number {

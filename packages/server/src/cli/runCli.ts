@@ -45,6 +45,10 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     terminal.print(`The configuration is right. It serves ${chains}.`)
     return 0
   }
+  if (command.name === 'migrate') {
+    const { migrateDatabase } = await import('./migrateDatabase.js')
+    return migrateDatabase(terminal, config)
+  }
   // Loads a database client, which the other commands do without.
   const { manageProjects } = await import('./manageProjects.js')
   return manageProjects(terminal, config, command)

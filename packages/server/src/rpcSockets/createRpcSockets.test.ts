@@ -318,7 +318,7 @@ describe('createRpcSockets', () => {
 
   test('error: S-41 messages count like requests, and who does not stop is closed', async () => {
     const node = await startNode()
-    const config = createTestConfig({ limits: { burst: 3, perSecond: 1 } })
+    const config = createTestConfig({ limits: { burst: 4, perSecond: 1 } })
     const { host } = await startRpcSockets({
       wsUrls: [node.url],
       config,

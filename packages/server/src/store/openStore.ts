@@ -36,8 +36,7 @@ export async function openStore({ config, log }: OpenStoreParameters): Promise<S
   const store = createStore(pool, base.close)
   try {
     await waitUntilUp(pool, log)
-    await migrate(pool)
-    return store
+    return { ...store, migrated: await migrate(pool) }
   } catch (error) {
     await store.close()
     throw error
@@ -52,6 +51,7 @@ export function createStore(pool: Pool, closeBase: () => Promise<void> = async (
   return {
     db: drizzle(pool),
     pool,
+    migrated: [],
     ping: async () => {
       await pool.query(ping)
     },
