@@ -23,7 +23,7 @@ export async function checkAccess(
   dependencies: Dependencies,
   { route, projectId, origin, ip, cost, caller }: AccessParameters,
 ): Promise<Project> {
-  const { projects, metrics, usage } = dependencies
+  const { projects, metrics } = dependencies
   const project = isId(projectId) ? await projects.find(projectId) : undefined
   if (!project?.enabled) {
     metrics.count('latchkey_rejected_projects_total', { reason: project ? 'disabled' : 'unknown' })
@@ -44,13 +44,7 @@ export async function checkAccess(
     })
   }
   if (caller && caller.id !== project.id) throw refuseServerKey()
-  try {
-    await takeFromProject(dependencies, route, { project, ip: caller ? undefined : ip, cost })
-  } catch (error) {
-    usage.note(project.id, route.call, { calls: 0, units: 0, limited: 1 })
-    throw error
-  }
-  usage.note(project.id, route.call, { calls: 1, units: cost, limited: 0 })
+  await takeFromProject(dependencies, route, { project, ip: caller ? undefined : ip, cost })
   return project
 }
 

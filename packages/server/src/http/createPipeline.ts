@@ -20,6 +20,7 @@ import { readRequestId } from './readRequestId.js'
 import { readServerKey, serverKeyHeader } from './readServerKey.js'
 import { sendCrash, sendNothing, sendRefusal, sendReply } from './sendReply.js'
 import { takeFromLimits } from './takeFromLimits.js'
+import { takeFromProject } from './takeFromProject.js'
 
 /** What the socket tells; tests give an address instead. */
 export type Bindings = { incoming?: IncomingMessage; ip?: string }
@@ -83,6 +84,9 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     // One unit was taken before the body was read.
     if (cost > 1 && !caller) await takeFromLimits(dependencies, route, ip, cost - 1)
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
+    // What is for no project is counted for the one whose server asks.
+    if (caller && route.access === 'none')
+      await takeFromProject(dependencies, route, { project: caller, ip: undefined, cost })
     const project =
       route.access === 'none'
         ? undefined

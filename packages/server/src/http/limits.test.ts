@@ -14,6 +14,7 @@ const routes = [
   ['other', '/v1/other', 1],
   ['dear', '/v1/dear', 10],
   ['probe', '/probe', 1],
+  ['open', '/v1/open', 1],
 ] as const
 const serverKey = 'test.0123456789abcdefghijklmnopqrstuvwxyz'
 const noted: [string, string, UsageCounts][] = []
@@ -43,7 +44,7 @@ function open(limits: ConfigInput['limits'], project: Partial<Project> = {}) {
       defineRoute({
         call: defineCall({ name, method: 'GET', path }),
         summary: 'Answers.',
-        access: path === '/probe' ? 'none' : 'project',
+        access: path === '/probe' || path === '/v1/open' ? 'none' : 'project',
         cost: () => cost,
         handle: () => ({ json: {} }),
       }),
@@ -131,6 +132,17 @@ describe('a server key', () => {
     const { count } = open(limits)
     expect(await count(times('/v1/cheap', 9))).toBe(3)
     expect(await count(times('/v1/cheap', 150), { headers })).toBe(97)
+  })
+
+  test('behavior: what is for no project is counted for the one whose server asks', async () => {
+    const { count } = open(limits)
+    expect(await count(times('/v1/open', 150), { headers })).toBe(100)
+    expect(noted[0]).toEqual(['test', 'open', { calls: 1, units: 1, limited: 0 }])
+  })
+
+  test('error: one of a project that is disabled', async () => {
+    const { ask } = open(limits, { enabled: false })
+    expect((await ask('/v1/open', { headers })).status).toBe(401)
   })
 
   test('error: one that is wrong, which counts as a call', async () => {

@@ -27,7 +27,7 @@ export async function readServerKey(
     })
   }
   const project = await projects.findByServerKey(key)
-  if (!project) throw refuseServerKey()
+  if (!project?.enabled) throw refuseServerKey()
   return project
 }
 

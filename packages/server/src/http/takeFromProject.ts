@@ -12,10 +12,26 @@ export type TakeFromProjectParameters = {
 }
 
 /**
- * Counts a call against its project's limit, and against the share of it that one address may have: a project's id is
+ * Counts a call as its project's, against its limit, and against the share of it that one address may have: a project's id is
  * public, and a few addresses must not use up what its visitors need (S-41).
  */
 export async function takeFromProject(
+  dependencies: Dependencies,
+  route: Route,
+  parameters: TakeFromProjectParameters,
+): Promise<void> {
+  const { usage } = dependencies
+  const { project, cost } = parameters
+  try {
+    await take(dependencies, route, parameters)
+  } catch (error) {
+    usage.note(project.id, route.call, { calls: 0, units: 0, limited: 1 })
+    throw error
+  }
+  usage.note(project.id, route.call, { calls: 1, units: cost, limited: 0 })
+}
+
+async function take(
   dependencies: Dependencies,
   route: Route,
   { project, ip, cost }: TakeFromProjectParameters,

@@ -236,6 +236,14 @@ describe('createRpcSockets', () => {
     await connect(host, undefined, from('192.0.2.3'))
   })
 
+  test('error: more connections than an address may have, each of which is one to a node', async () => {
+    const node = await startNode()
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
+    for (let count = 0; count < rpcSocketLimits.perAddress; count += 1) await connect(host)
+    expect((await refusal(host, `/v1${query}`)).status).toBe(429)
+    expect(sockets.count()).toBe(rpcSocketLimits.perAddress)
+  })
+
   test.each<Record<string, string>>([
     { upgrade: 'h2c' },
     { 'sec-websocket-version': '7' },
