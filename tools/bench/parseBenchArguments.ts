@@ -14,7 +14,7 @@ export type BenchArguments = {
 }
 
 /** How to ask for it. */
-export const benchUsage = `Usage: npm run bench -- server [--only start,calls,lookups,index,memory] [--quick] [--minutes N] [--devnet URL]
+export const benchUsage = `Usage: npm run bench -- server [--only start,calls,abuse,lookups,index,memory] [--quick] [--minutes N] [--devnet URL]
        npm run bench -- widget [--quick]
        npm run bench -- relay [--quick]
 

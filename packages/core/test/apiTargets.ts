@@ -346,7 +346,7 @@ export const apiTargets: readonly ApiTarget[] = [
   target(
     api.userEmailCall,
     { body: { email: 'amelie@example.com' } },
-    { id: 'ab'.repeat(32), expiresAt: 1_761_859_900 },
+    { id: 'ab'.repeat(32), expiresAt: 1_761_859_900, digits: 8 },
   ),
   target(
     api.userProviderCall,

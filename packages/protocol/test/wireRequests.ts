@@ -55,6 +55,7 @@ export const wireRequests: readonly WireRequest[] = [
     call: 'history',
     schema: wire.historyCall.query,
     input: { projectId, chainId: 'eip155:1', cursor: 'WyIyMDI1', onramp: 'coinbase' },
+    output: { projectId, chainId: ['eip155:1'], cursor: 'WyIyMDI1', onramp: 'coinbase' },
     wrong: [noProject, badChain, ['cursor', 'x'.repeat(4_097), 'format'], ['currency', 'USD', 'shape']],
   },
   {
@@ -67,6 +68,7 @@ export const wireRequests: readonly WireRequest[] = [
     call: 'balance',
     schema: wire.balanceCall.query,
     input: { projectId, currency: 'usd', chainId: 'eip155:1' },
+    output: { projectId, currency: 'usd', chainId: ['eip155:1'] },
     wrong: [noProject, badChain, ['currency', 'chf', 'shape'], ['forceUpdate', '0xeeee', 'format']],
   },
   {

@@ -393,7 +393,7 @@ export const wireResponses: readonly WireResponse[] = [
   {
     call: 'userEmail',
     schema: wire.userEmailCall.response,
-    body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900 },
+    body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900, digits: 8 },
   },
   {
     call: 'userProvider',

@@ -10,6 +10,7 @@ import type { Metrics } from './observe/Metrics.js'
 import type { OnrampProvider } from './onramp/OnrampProvider.js'
 import type { Store } from './store/Store.js'
 import type { Tracer } from './tracing/createTracer.js'
+import type { Usage } from './usage/Usage.js'
 
 /** Everything the routes work with; `openServer` makes it from a configuration, tests make what they need. */
 export type Dependencies = {
@@ -22,6 +23,7 @@ export type Dependencies = {
   cache: Cache
   limiter: Limiter
   projects: Projects
+  usage: Usage
   networks: Networks
   onramp: readonly OnrampProvider[]
   images: ImageFetcher

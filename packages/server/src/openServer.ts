@@ -28,6 +28,7 @@ import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
 import { createTracer } from './tracing/createTracer.js'
+import { createUsage } from './usage/createUsage.js'
 import { createWebFetcher } from './web/createWebFetcher.js'
 
 /** A server that answers. */
@@ -99,6 +100,8 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
     opened.push(() => {
       for (const { nodes } of networks.all) nodes.close()
     })
+    const usage = createUsage({ store, log, metrics, now })
+    opened.push(() => usage.close())
     const onramp = createOnrampProviders(config, { store, networks, now, log, metrics, fetch })
     const projects = createProjects({ config, store, log })
     const dependencies: Dependencies = {
@@ -110,6 +113,7 @@ export async function openServer(config: Config, { ending }: OpenServerOptions =
       cache,
       limiter: createLimiter({ redis }),
       projects,
+      usage,
       tracer,
       networks,
       onramp,

@@ -32,7 +32,7 @@ export async function openMailServer() {
     mails,
     /** The code of the latest mail to somebody. */
     codeFor: (email: string) =>
-      mails.findLast(({ to }) => to === email)?.text.match(/^Subject: (\d{6}) /m)?.[1] ?? '',
+      mails.findLast(({ to }) => to === email)?.text.match(/^Subject: (\d{8}) /m)?.[1] ?? '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

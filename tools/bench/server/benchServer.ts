@@ -5,6 +5,7 @@ import { startBare } from '../bare/startBare.js'
 import type { BenchArguments } from '../parseBenchArguments.js'
 import type { Report } from '../report/Figure.js'
 import type { BenchContext, BenchDevnet } from './BenchContext.js'
+import { measureAbuse } from './measureAbuse.js'
 import { measureCalls } from './measureCalls.js'
 import { measureIndexing } from './measureIndexing.js'
 import { measureLookups } from './measureLookups.js'
@@ -16,6 +17,7 @@ import { openDevnet } from './openDevnet.js'
 export const serverParts: Record<string, (context: BenchContext) => Promise<Report>> = {
   start: measureStart,
   calls: measureCalls,
+  abuse: measureAbuse,
   lookups: measureLookups,
   index: measureIndexing,
   memory: measureMemory,

@@ -11,10 +11,11 @@ const patienceMs = 600_000
 export async function startDevnetServer(
   { folder, say, defer, devnet }: BenchContext,
   name: string,
+  more: Partial<ConfigInput> = {},
 ): Promise<Server> {
   const { manifest } = await devnet()
   const networks = serverConfig(manifest).networks as ConfigInput['networks']
-  const server = await startServer({ folder: join(folder, name), config: { networks, index: true } })
+  const server = await startServer({ folder: join(folder, name), config: { networks, index: true, ...more } })
   defer(() => server.end('SIGTERM'))
   say(`server ready after ${(server.readyMs / 1_000).toFixed(1)} s, indexing`)
   for (const { chainId } of manifest.evm) await waitForIndex(server, `eip155:${chainId}`)

@@ -15,6 +15,8 @@ export type Api = {
   currency?: Currency
   /** Hosts of providers' pages on which coins are bought, besides those that are known. */
   onrampHosts?: readonly string[]
+  /** The zones whose names the API is asked for; any that no chain answers for, where the page does not say. */
+  nameZones?: readonly string[]
 }
 
 /** What a page says of its data API. */
@@ -34,4 +36,9 @@ export type ApiConfig = {
    * and MoonPay. A page of any other host is not opened (S-29).
    */
   onrampHosts?: readonly string[]
+  /**
+   * The zones in which your data API registers names, e.g. `['example.com']`. With them a data API that was taken over can answer
+   * for these alone, and not for `alice.cb.id` where no chain does (S-07).
+   */
+  nameZones?: readonly string[]
 }

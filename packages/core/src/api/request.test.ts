@@ -126,8 +126,8 @@ test('behavior: input and output have the types of the call', () => {
   type Input<call extends Call> = RequestParameters<call>
   expectTypeOf<keyof Input<typeof chainsCall>>().toEqualTypeOf<'signal' | 'isFresh'>()
   expectTypeOf<Input<typeof walletsCall>['page']>().toEqualTypeOf<number | undefined>()
-  expectTypeOf<Input<typeof walletsCall>['chains']>().toEqualTypeOf<readonly string[] | undefined>()
-  expectTypeOf<Input<typeof balanceCall>['chainId']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Input<typeof walletsCall>['chains']>().toEqualTypeOf<readonly string[] | string | undefined>()
+  expectTypeOf<Input<typeof balanceCall>['chainId']>().toEqualTypeOf<readonly string[] | string | undefined>()
   expectTypeOf<Input<typeof profileReverseCall>['claimed']>().toEqualTypeOf<boolean | undefined>()
   expectTypeOf<Input<typeof fungiblePriceCall>['body']['addresses']>().toEqualTypeOf<readonly string[]>()
   expectTypeOf<Input<typeof fungiblePriceCall>['body']>().not.toHaveProperty('projectId')

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './parts/defineCall.js'
-import {
-  addressSchema,
-  caip2IdSchema,
-  caip10IdSchema,
-  looseCaip2IdSchema,
-  looseCaip10IdSchema,
-} from './parts/ids.js'
+import { addressSchema, caip2IdSchema, caip10IdSchema, looseCaip10IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { priceSchema, tokenQuantitySchema } from './parts/quantity.js'
-import { commaListSchema, currencySchema, projectQueryEntries } from './parts/query.js'
+import { chainIdsSchema, commaListSchema, currencySchema, projectQueryEntries } from './parts/query.js'
 import { textSchema } from './parts/text.js'
 
 /** The path of `GET /v1/account/{address}/balance`. */
@@ -22,7 +16,7 @@ const balanceParamsSchema = v.object({ address: addressSchema })
 const balanceQuerySchema = v.object({
   ...projectQueryEntries,
   currency: currencySchema,
-  chainId: v.optional(looseCaip2IdSchema),
+  chainId: v.optional(chainIdsSchema),
   forceUpdate: v.optional(commaListSchema(caip10IdSchema, 20)),
 })
 

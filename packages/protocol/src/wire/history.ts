@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './parts/defineCall.js'
-import { addressSchema, caip2IdSchema, looseCaip2IdSchema, looseCaip10IdSchema } from './parts/ids.js'
+import { addressSchema, caip2IdSchema, looseCaip10IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { decimalTextSchema, priceSchema } from './parts/quantity.js'
-import { currencySchema, projectQueryEntries } from './parts/query.js'
+import { chainIdsSchema, currencySchema, projectQueryEntries } from './parts/query.js'
 import { filledTextSchema, textSchema, timestampSchema } from './parts/text.js'
 
 /** The path of `GET /v1/account/{address}/history`. */
@@ -16,7 +16,7 @@ const cursorLength = 4_096
 const historyQuerySchema = v.object({
   ...projectQueryEntries,
   currency: v.optional(currencySchema),
-  chainId: v.optional(looseCaip2IdSchema),
+  chainId: v.optional(chainIdsSchema),
   cursor: v.optional(filledTextSchema(cursorLength)),
   onramp: v.optional(filledTextSchema(64)),
 })

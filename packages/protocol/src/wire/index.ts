@@ -126,6 +126,7 @@ export {
 export { type BroadcastResponse, broadcastCall, type FeesResponse, feesCall } from './transactions.js'
 export {
   type User,
+  type UserEmailResponse,
   type UserFinishResponse,
   type UserMethodsResponse,
   type UserProviderBody,

@@ -9,7 +9,7 @@ import { filledTextSchema, hexSchema, textSchema, unixSecondsSchema } from './pa
 /** The path of every session call: the account by CAIP-10, or by its plain address. */
 const sessionParamsSchema = v.object({ address: looseCaip10IdSchema })
 
-/** The query of `POST /v1/sessions/{address}`; `v` 2 asks for the public key in plain hex. */
+/** The query of `POST /v1/sessions/{address}`; `v` 2 asks for the public key in plain hex, 3 for a `secret` besides. */
 const sessionCreateQuerySchema = v.object({ ...projectQueryEntries, v: v.optional(textSchema(8)) })
 
 const pciSchema = v.pipe(v.string(), v.uuid())
@@ -28,14 +28,18 @@ export const sessionCreateBodySchema = v.object(grantEntries)
 /** The body for a new session. */
 export type SessionCreateBody = v.InferOutput<typeof sessionCreateBodySchema>
 
-/** A new session: its id, and the public key to grant the permissions to. */
+/** A word that proves who made a session: 32 bytes in hex. */
+const secretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** A new session: its id, the public key to grant the permissions to, and the word that activates it. */
 const sessionCreateResponseSchema = v.object({
   pci: pciSchema,
   key: v.object({
     type: v.literal('secp256k1'),
-    // 65 bytes; without `v=2` the hex of their hex.
+    // 65 bytes; before `v=2` the hex of their hex.
     publicKey: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{130}|[0-9a-fA-F]{260})$/)),
   }),
+  secret: v.optional(secretSchema),
 })
 
 /** A session of an account, also when revoked or expired; times are unix seconds. */
@@ -68,7 +72,12 @@ const sessionContextQuerySchema = v.object({ ...projectQueryEntries, pci: pciSch
 const sessionContextResponseSchema = v.object({ context: v.nullable(hexSchema) })
 
 /** The body of `POST /v1/sessions/{address}/activate`. */
-const sessionActivateBodySchema = v.object({ ...grantEntries, pci: pciSchema, context: hexSchema })
+const sessionActivateBodySchema = v.object({
+  ...grantEntries,
+  pci: pciSchema,
+  context: hexSchema,
+  secret: v.optional(secretSchema),
+})
 
 /** The body that activates a session. */
 export type SessionActivateBody = v.InferOutput<typeof sessionActivateBodySchema>
@@ -114,7 +123,7 @@ export const sessionCreateCall = defineCall({
   body: sessionCreateBodySchema,
   response: sessionCreateResponseSchema,
   idempotent: true,
-  preset: { v: '2' },
+  preset: { v: '3' },
 })
 
 /** The sessions of an account, also revoked and expired ones. */

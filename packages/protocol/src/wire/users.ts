@@ -42,8 +42,16 @@ export type UserMethodsResponse = v.InferOutput<typeof userMethodsResponseSchema
 /** An e-mail address to send a code to. */
 const userEmailBodySchema = v.object({ email: emailSchema })
 
-/** What was begun, to be finished with the code of the mail. */
-const userEmailResponseSchema = v.object({ id: attemptIdSchema, expiresAt: unixSecondsSchema })
+const begunEntries = { id: attemptIdSchema, expiresAt: unixSecondsSchema }
+
+/** What was begun, to be finished with the code of the mail, and how many digits it has. */
+const userEmailResponseSchema = v.object({
+  ...begunEntries,
+  digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(12))),
+})
+
+/** What was begun. */
+export type UserEmailResponse = v.InferOutput<typeof userEmailResponseSchema>
 
 /** A provider, and the page to come back to. */
 const userProviderBodySchema = v.object({ provider: providerIdSchema, returnTo: webUrlSchema })
@@ -53,7 +61,7 @@ export type UserProviderBody = v.InferOutput<typeof userProviderBodySchema>
 
 /** What was begun, and where the person goes; they come back with `#user=` and a code. */
 const userProviderResponseSchema = v.object({
-  ...userEmailResponseSchema.entries,
+  ...begunEntries,
   url: webUrlSchema,
 })
 
@@ -63,7 +71,7 @@ export type UserProviderResponse = v.InferOutput<typeof userProviderResponseSche
 /** What was begun, and the code of the mail, or that which the person came back with. */
 const userFinishBodySchema = v.object({
   id: attemptIdSchema,
-  code: v.pipe(v.string(), v.regex(/^(?:\d{6}|[0-9a-f]{32})$/)),
+  code: v.pipe(v.string(), v.regex(/^(?:\d{6,12}|[0-9a-f]{32})$/)),
 })
 
 const userTokenSchema = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^[\w-]+\.[\w-]+$/))

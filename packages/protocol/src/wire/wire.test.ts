@@ -72,9 +72,14 @@ test('behavior: queries are read into values', () => {
     chains: ['eip155:1', 'eip155:10'],
     include: [],
   })
-  const balance = { projectId: 'P', currency: 'usd', chainId: '1', forceUpdate: 'eip155:1:0x1,eip155:1:0x2' }
+  const balance = {
+    projectId: 'P',
+    currency: 'usd',
+    chainId: '1,eip155:10,1',
+    forceUpdate: 'eip155:1:0x1,eip155:1:0x2',
+  }
   expect(parseRequest(wire.balanceCall.query, balance, 'balance')).toMatchObject({
-    chainId: 'eip155:1',
+    chainId: ['eip155:1', 'eip155:10'],
     forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2'],
   })
   expect(parseRequest(wire.profileReverseCall.query, { claimed: 'false' }, 'reverse').claimed).toBe(false)

@@ -58,6 +58,32 @@ test('default', async () => {
   await store.close()
 })
 
+test("behavior: limits and the key of its server are a project's own, of the database as of the configuration", async () => {
+  const serverKey = 'a-secret-of-the-configuration-0123456789'
+  const { store, clock, create } = await open()
+  const config = createTestConfig({
+    projects: [{ ...configured[0]!, limits: { burst: 9, perSecond: 1 }, serverKey }],
+  })
+  const projects = createProjects({ config, store, log, now: () => clock.ms })
+  expect(await projects.find('ours')).toMatchObject({ limits: { burst: 9, perSecond: 1 } })
+  expect(await projects.findByServerKey(serverKey)).toMatchObject({ id: 'ours' })
+  expect(JSON.stringify(await projects.list())).not.toContain(serverKey)
+  await expect(projects.makeServerKey('ours')).rejects.toThrow(/configuration/)
+
+  const { id } = await projects.add({ name: 'Shop', origins: [page] })
+  expect(await projects.change(id, { limits: { burst: 7, perSecond: 2 } })).toMatchObject({
+    limits: { burst: 7, perSecond: 2 },
+  })
+  const first = (await projects.makeServerKey(id)) ?? ''
+  expect(await projects.findByServerKey(first)).toMatchObject({ id })
+  const second = (await projects.makeServerKey(id)) ?? ''
+  expect(await projects.findByServerKey(first)).toBeUndefined()
+  expect(await create().findByServerKey(second)).toMatchObject({ id, limits: { burst: 7, perSecond: 2 } })
+  expect(await projects.makeServerKey('nobody')).toBeUndefined()
+  expect(JSON.stringify((await store.pool.query('select * from projects')).rows)).not.toContain(second)
+  await store.close()
+})
+
 test('behavior: another process sees a change after 5 seconds', async () => {
   const { store, clock, projects, create } = await open()
   const other = create()

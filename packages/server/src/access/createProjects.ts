@@ -8,6 +8,7 @@ import type { Log } from '../observe/Log.js'
 import type { Store } from '../store/Store.js'
 import { projects as table } from '../store/schema/access.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
+import { hashServerKey } from './hashServerKey.js'
 import type { Project, Projects } from './Project.js'
 
 export type CreateProjectsParameters = {
@@ -38,7 +39,8 @@ export function createProjects({
   /** Replaces the projects of the configuration. */
   configure: (projects: Config['projects']) => void
 } {
-  const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
+  const byId = (projects: Config['projects']) =>
+    new Map(projects.map((project) => [project.id, toConfigured(project)]))
   let configured = byId(config.projects)
   let snapshot: Snapshot | undefined
   let refreshing: Promise<void> | undefined
@@ -110,6 +112,15 @@ export function createProjects({
     },
     find: async (id) => configured.get(id) ?? (await current()).get(id),
 
+    async findByServerKey(key) {
+      const serverKeyHash = hashServerKey(key)
+      const isOf = (project: Project) => project.serverKeyHash === serverKeyHash
+      const own = [...configured.values()].find(isOf)
+      return (
+        own ?? [...(await current()).values()].find((project) => isOf(project) && !configured.has(project.id))
+      )
+    },
+
     async list() {
       const rows = await store.db.select().from(table).orderBy(asc(table.createdAt), asc(table.id))
       const others = rows.map(toProject).filter(({ id }) => !configured.has(id))
@@ -127,10 +138,20 @@ export function createProjects({
 
     async change(id, to) {
       refuseConfigured(id)
-      const { origins, ...rest } = parse(projectChangeSchema, to)
-      const values = { ...rest, ...(origins && { origins: [...new Set(origins)] }) }
+      const { origins, limits, ...rest } = parse(projectChangeSchema, to)
+      const values = { ...rest, ...limits, ...(origins && { origins: [...new Set(origins)] }) }
       const [row] = await store.db.update(table).set(values).where(eq(table.id, id)).returning()
       return row && remember(toProject(row))
+    },
+
+    async makeServerKey(id) {
+      refuseConfigured(id)
+      const key = `${id}.${randomBytes(32).toString('base64url')}`
+      const values = { serverKeyHash: hashServerKey(key) }
+      const [row] = await store.db.update(table).set(values).where(eq(table.id, id)).returning()
+      if (!row) return undefined
+      remember(toProject(row))
+      return key
     },
 
     async remove(id) {
@@ -142,8 +163,20 @@ export function createProjects({
   }
 }
 
-function toProject({ id, name, origins, enabled }: typeof table.$inferSelect): Project {
-  return { id, name, origins, enabled }
+function toProject(row: typeof table.$inferSelect): Project {
+  const { id, name, origins, enabled, burst, perSecond, serverKeyHash } = row
+  return {
+    id,
+    name,
+    origins,
+    enabled,
+    ...(burst !== null && perSecond !== null && { limits: { burst, perSecond } }),
+    ...(serverKeyHash !== null && { serverKeyHash }),
+  }
+}
+
+function toConfigured({ serverKey, ...project }: Config['projects'][number]): Project {
+  return { ...project, ...(serverKey !== undefined && { serverKeyHash: hashServerKey(serverKey) }) }
 }
 
 function parse<const schema extends v.GenericSchema>(schema: schema, input: unknown): v.InferOutput<schema> {

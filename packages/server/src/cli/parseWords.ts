@@ -10,6 +10,7 @@ export type Command =
   | { name: 'version' }
   | { name: 'serve'; file?: string }
   | { name: 'check'; file?: string; online: boolean }
+  | { name: 'migrate'; file?: string }
   | { name: 'backup'; file?: string; path: string; withIndexes: boolean }
   | { name: 'restore'; file?: string; path: string }
   | { name: 'erase'; file?: string; person: Person; isTrial: boolean }
@@ -29,6 +30,8 @@ export type Command =
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
   | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
+  | { name: 'projects usage'; file?: string; json: boolean; days: number }
+  | { name: 'projects key'; file?: string; json: boolean; id: string }
   | {
       name: 'projects enable' | 'projects disable' | 'projects remove'
       file?: string
@@ -57,6 +60,9 @@ const options = {
   email: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'with-indexes': { type: 'boolean' },
+  burst: { type: 'string' },
+  'per-second': { type: 'string' },
+  days: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -66,6 +72,7 @@ const options = {
 const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: ['online'],
+  migrate: [],
   backup: ['with-indexes'],
   restore: [],
   erase: ['email', 'dry-run'],
@@ -83,7 +90,9 @@ const allowed: Record<string, readonly string[]> = {
   reflector: ['host', 'port', 'origin', 'trust-proxy'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
-  'projects change': ['json', 'name', 'origin'],
+  'projects change': ['json', 'name', 'origin', 'burst', 'per-second'],
+  'projects key': ['json'],
+  'projects usage': ['json', 'days'],
   'projects enable': ['json'],
   'projects disable': ['json'],
   'projects remove': ['json'],
@@ -100,7 +109,7 @@ export function parseWords(words: readonly string[]): Command {
   if (!known) {
     throw new UsageError(
       name === 'projects'
-        ? 'Say what to do: projects add, list, change, enable, disable or remove'
+        ? 'Say what to do: projects add, list, change, enable, disable, remove, key or usage'
         : `There is no command \`${name}\``,
     )
   }
@@ -115,7 +124,8 @@ export function parseWords(words: readonly string[]): Command {
     name === 'projects change' ||
     name === 'projects enable' ||
     name === 'projects disable' ||
-    name === 'projects remove'
+    name === 'projects remove' ||
+    name === 'projects key'
   ) {
     const [id, ...more] = rest
     if (id === undefined) throw new UsageError(`Say which project: ${name} ID`)
@@ -124,9 +134,12 @@ export function parseWords(words: readonly string[]): Command {
     const change: ProjectChange = {
       ...(values.name !== undefined && { name: values.name }),
       ...(values.origin && { origins: values.origin }),
+      ...toLimits(values),
     }
     if (Object.keys(change).length === 0) {
-      throw new UsageError('Say what to change: a --name, or each --origin that it shall have')
+      throw new UsageError(
+        'Say what to change: a --name, each --origin that it shall have, or --burst and --per-second',
+      )
     }
     return { name, ...file, json, id, change }
   }
@@ -147,12 +160,18 @@ export function parseWords(words: readonly string[]): Command {
   if (name === 'relay') return toRelay(values)
   if (name === 'reflector') return toReflector(values)
   if (name === 'projects list') return { name, ...file, json }
+  if (name === 'projects usage') {
+    const { days = '30' } = values
+    if (!/^[1-9]\d{0,2}$/.test(days)) throw new UsageError(`--days ${days} is no number of days up to 999`)
+    return { name, ...file, json, days: Number(days) }
+  }
   if (name === 'projects add') {
     if (values.name === undefined) throw new UsageError('The project needs a --name')
     if (!values.origin)
       throw new UsageError('The project needs an --origin such as https://app.example, or "*" for all')
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
+  if (name === 'migrate') return { name, ...file }
   return name === 'check' ? { name, ...file, online: values.online ?? false } : { name: 'serve', ...file }
 }
 
@@ -229,6 +248,17 @@ function refuseWrongOrigins(origins: readonly string[]) {
     const { success, issues } = safeParse(originSchema, origin)
     if (!success) throw new UsageError(`--origin ${origin}: expected ${issues[0].message}`)
   }
+}
+
+/** Limits of a project's own. */
+function toLimits({ burst, 'per-second': perSecond }: ReturnType<typeof parse>['values']): ProjectChange {
+  if (burst === undefined && perSecond === undefined) return {}
+  if (burst === undefined || perSecond === undefined)
+    throw new UsageError('Limits are two numbers: --burst and --per-second')
+  for (const [option, value] of Object.entries({ burst, 'per-second': perSecond })) {
+    if (!/^[1-9]\d{0,6}$/.test(value)) throw new UsageError(`--${option} ${value} is no number`)
+  }
+  return { limits: { burst: Number(burst), perSecond: Number(perSecond) } }
 }
 
 function toPort(text: string): number {

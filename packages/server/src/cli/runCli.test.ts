@@ -212,7 +212,7 @@ test('error: a fault of ours is printed with its place', async () => {
 
 test.each([
   [['run'], /no command `run`/],
-  [['projects'], /projects add, list, change, enable, disable or remove/],
+  [['projects'], /projects add, list, change, enable, disable, remove, key or usage/],
   [['projects', 'forget'], /no command `projects forget`/],
   [['projects', 'remove'], /which project/],
   [['projects', 'change', 'a'], /--origin/],
@@ -251,4 +251,48 @@ test('param: words', () => {
     file: 'f',
     json: false,
   })
+})
+
+test('behavior: a project gets limits of its own, a key for its server, and its usage is told', async () => {
+  const { run, printed, complained } = createTerminal()
+  await run('projects', 'add', '--json', '--name', 'Metered', '--origin', '*')
+  const { id } = JSON.parse(printed.pop() ?? '') as { id: string }
+  expect(await run('projects', 'change', id, '--burst', '900', '--per-second', '90')).toBe(0)
+  expect(printed.at(-1)).toBe('  limits   900 at once, 90 a second')
+  expect(await run('projects', 'key', id, '--json')).toBe(0)
+  const { serverKey } = JSON.parse(printed.pop() ?? '') as { serverKey: string }
+  expect(serverKey).toMatch(new RegExp(`^${id}\\.[-_A-Za-z0-9]{43}$`))
+  expect(await run('projects', 'list', '--json')).toBe(0)
+  const listed = printed.pop() ?? ''
+  expect(JSON.parse(listed)).toContainEqual({
+    id,
+    name: 'Metered',
+    origins: ['*'],
+    enabled: true,
+    limits: { burst: 900, perSecond: 90 },
+    hasServerKey: true,
+  })
+  expect(listed).not.toMatch(/hash/i)
+  expect(await run('projects', 'usage')).toBe(0)
+  expect(printed.at(-1)).toBe('No project asked for anything in the last 30 days.')
+  expect(await run('projects', 'key', 'nobody')).toBe(1)
+  expect(complained.at(-1)).toMatch(/no project "nobody"/)
+  for (const words of [
+    ['change', id, '--burst', '9'],
+    ['change', id, '--burst', '0', '--per-second', '1'],
+    ['usage', '--days', '0'],
+  ])
+    expect(await run('projects', ...words)).toBe(2)
+})
+
+test('behavior: the database is brought to the schema by a command of its own', async () => {
+  const store = await openTestStore()
+  await store.pool.query('drop schema public cascade; create schema public')
+  const { run, printed } = createTerminal({}, { databaseUrl: store.url })
+  expect(await run('migrate')).toBe(0)
+  expect(printed.at(-1)).toMatch(/^The database has the tables of this release\. Ran 0001_access, /)
+  expect(await run('migrate')).toBe(0)
+  expect(printed.at(-1)).toMatch(/It had them all already\.$/)
+  expect((await store.pool.query('select * from projects')).rows).toEqual([])
+  await store.close()
 })

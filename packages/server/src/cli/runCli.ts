@@ -47,6 +47,8 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     return command.online ? (await import('./checkOnline.js')).checkOnline(terminal, config) : 0
   }
   // These load a database client, which the other commands do without.
+  if (command.name === 'migrate')
+    return (await import('./migrateDatabase.js')).migrateDatabase(terminal, config)
   if (command.name === 'backup' || command.name === 'restore') {
     return (await import('./keepBackup.js')).keepBackup(terminal, config, command)
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { compatibilitySchema } from './compatibilitySchema.js'
 import { networkSchema } from './networkSchema.js'
 import { onrampSchema } from './onrampSchema.js'
-import { originSchema, projectIdSchema, projectNameSchema } from './projectSchema.js'
+import { originSchema, projectIdSchema, projectLimitsSchema, projectNameSchema } from './projectSchema.js'
 import { count, explained, httpUrl, pattern, text } from './schemaParts.js'
 import { usersSchema } from './usersSchema.js'
 
@@ -11,10 +11,10 @@ export { type NetworkConfig, networkSchema } from './networkSchema.js'
 
 const limitsSchema = v.strictObject({
   burst: explained(
-    v.optional(count(1, 1_000_000), 200),
-    'Calls a client address may make at once, per kind of call.',
+    v.optional(count(1, 1_000_000), 400),
+    'Units that one client address may use up at once, by all its calls together. Most calls cost one.',
   ),
-  perSecond: explained(v.optional(count(1, 1_000_000), 20), 'Calls it gets back each second.'),
+  perSecond: explained(v.optional(count(1, 1_000_000), 40), 'Units it gets back each second.'),
   projectBurst: explained(
     v.optional(count(1, 10_000_000), 5_000),
     'The same for all clients of a project together.',
@@ -22,6 +22,10 @@ const limitsSchema = v.strictObject({
   projectPerSecond: explained(
     v.optional(count(1, 10_000_000), 1_000),
     'The same for all clients of a project together.',
+  ),
+  addressShare: explained(
+    v.optional(count(1, 100), 10),
+    'The most of a project that one client address may use up, in percent.',
   ),
   bodyBytes: explained(v.optional(count(1_024, 16_777_216), 65_536), 'The largest body of a call.'),
   rpcBodyBytes: explained(
@@ -117,6 +121,11 @@ export const configSchema = v.strictObject({
           name: explained(projectNameSchema, 'Its name.'),
           origins: explained(v.array(originSchema), 'The pages that may use it; `*` for all.'),
           enabled: explained(v.optional(v.boolean(), true), 'Whether it may be used.'),
+          limits: explained(v.optional(projectLimitsSchema), 'Limits of its own, in place of those for all.'),
+          serverKey: explained(
+            v.optional(pattern(/^[\x21-\x7e]{32,256}$/, '32 to 256 printable characters')),
+            'A secret by which the own server of the team calls, without the limit of an address.',
+          ),
         }),
       ),
       [],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { count, explained } from './schemaParts.js'
 
 /** The public id of a project. */
 export const projectIdSchema = v.pipe(
@@ -23,6 +24,12 @@ export const originSchema = v.pipe(
 
 const originsSchema = v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(100))
 
+/** What all clients of one project may use up. */
+export const projectLimitsSchema = v.strictObject({
+  burst: explained(count(1, 10_000_000), 'What all its clients may use up at once.'),
+  perSecond: explained(count(1, 10_000_000), 'What they get back each second.'),
+})
+
 /** What a project needs to be added, from the command line as from a configuration. */
 export const newProjectSchema = v.strictObject({
   id: v.optional(projectIdSchema),
@@ -35,6 +42,7 @@ export const projectChangeSchema = v.strictObject({
   name: v.optional(projectNameSchema),
   origins: v.optional(originsSchema),
   enabled: v.optional(v.boolean()),
+  limits: v.optional(projectLimitsSchema),
 })
 
 function isOrigin(value: string): boolean {

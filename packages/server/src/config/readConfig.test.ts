@@ -51,7 +51,7 @@ describe('readConfig', () => {
   test('default', async () => {
     const config = await read({})
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3080, trustProxy: 0, logLevel: 'info' })
-    expect(config.limits).toMatchObject({ burst: 200, bodyBytes: 65_536 })
+    expect(config.limits).toMatchObject({ burst: 400, bodyBytes: 65_536 })
     expect(config.networks[0]).toMatchObject({ chainId: 'eip155:1', testnet: false, tokens: [] })
   })
 

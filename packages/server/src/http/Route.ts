@@ -51,8 +51,6 @@ export type Route = {
   badBody?: 'text' | 'code'
   /** The body is a form of a page of ours, not JSON: its fields reach the schema as texts. The page guards it itself. */
   acceptForm?: true
-  /** Parameters that the call does not have are let pass: on pages and probes, and where an upgrade reads the query. */
-  ignoresQuery?: boolean
   /** Writes honour `Idempotency-Key`. */
   idempotent?: boolean
   /** What the call costs of the rate limit; 1 unless told otherwise. */
@@ -123,7 +121,6 @@ export function defineRoute<const call extends Call, const params = call['params
     ...(params && { params }),
     // `rpcSockets` reads the query of an upgrade; a plain request gets the same refusal whatever it asks.
     ...(query && !call.socket && { query }),
-    ...((call.socket || !path.startsWith('/v1')) && { ignoresQuery: true }),
     ...(body && { body }),
     ...(response && { response }),
     ...(route as unknown as Omit<Route, 'call' | 'method' | 'paths'>),

@@ -2,8 +2,9 @@ import type { Project } from '../access/Project.js'
 import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { isOriginAllowed } from './isOriginAllowed.js'
-import type { Route, RouteInput } from './Route.js'
-import { takeFromLimits, tooMany } from './takeFromLimits.js'
+import type { Route } from './Route.js'
+import { refuseServerKey } from './readServerKey.js'
+import { takeFromProject } from './takeFromProject.js'
 
 export type AccessParameters = {
   route: Route
@@ -11,16 +12,18 @@ export type AccessParameters = {
   projectId: unknown
   origin: string | undefined
   ip: string
-  /** What the route has read of the request. */
-  input: RouteInput<unknown, unknown, unknown>
+  /** What the call takes of the limits. */
+  cost: number
+  /** The project whose server calls, by its key. */
+  caller?: Project | undefined
 }
 
 /** The project of a call, if it may be made: known, enabled, from an allowed page, within its limits (S-42). */
 export async function checkAccess(
   dependencies: Dependencies,
-  { route, projectId, origin, ip, input }: AccessParameters,
+  { route, projectId, origin, ip, cost, caller }: AccessParameters,
 ): Promise<Project> {
-  const { config, projects, limiter, metrics } = dependencies
+  const { projects, metrics } = dependencies
   const project = isId(projectId) ? await projects.find(projectId) : undefined
   if (!project?.enabled) {
     metrics.count('latchkey_rejected_projects_total', { reason: project ? 'disabled' : 'unknown' })
@@ -40,17 +43,8 @@ export async function checkAccess(
       description: 'Origin not allowed: add this page to the origins of the project',
     })
   }
-  const cost = route.cost?.(input as never, dependencies) ?? 1
-  // One unit was taken before the body was read.
-  if (cost > 1) await takeFromLimits(dependencies, route, ip, cost - 1)
-  const { projectBurst, projectPerSecond } = config.limits
-  const size = { capacity: projectBurst, perSecond: projectPerSecond }
-  const taken = limiter.take(`project:${project.id}`, size, cost)
-  const { allowed, retryAfterMs } = taken instanceof Promise ? await taken : taken
-  if (!allowed) {
-    metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'project' })
-    throw tooMany('address', retryAfterMs)
-  }
+  if (caller && caller.id !== project.id) throw refuseServerKey()
+  await takeFromProject(dependencies, route, { project, ip: caller ? undefined : ip, cost })
   return project
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import type { Project } from '../access/Project.js'
 import { Refusal } from '../answers/Refusal.js'
 import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -17,8 +18,10 @@ import type { Route } from './Route.js'
 import { readBody } from './readBody.js'
 import { readQuery } from './readQuery.js'
 import { readRequestId } from './readRequestId.js'
+import { readServerKey, serverKeyHeader } from './readServerKey.js'
 import { sendCrash, sendNothing, sendRefusal, sendReply } from './sendReply.js'
 import { takeFromLimits } from './takeFromLimits.js'
+import { takeFromProject } from './takeFromProject.js'
 
 /** What the socket tells; tests give an address instead. */
 export type Bindings = { incoming?: IncomingMessage; ip?: string }
@@ -83,9 +86,14 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       config.trustProxy,
     )
     client.ip = ip
-    const taken = takeFromLimits(dependencies, route, ip)
-    if (taken) await taken
-    const { params, query, search } = readUrl(route, req)
+    const origin = headerOf(context, 'origin')
+    const caller = await findCaller(route, context, { ip, origin })
+    if (!caller) {
+      const taken = takeFromLimits(dependencies, route, ip)
+      if (taken) await taken
+    }
+    const { params, query, search, unknown } = readUrl(route, req)
+    if (unknown > 0) metrics.count('latchkey_ignored_parameters_total', { call: route.call }, unknown)
     const { bodyLimit = 'bodyBytes' } = route
     const limit = typeof bodyLimit === 'number' ? bodyLimit : config.limits[bodyLimit]
     const text = route.method === 'POST' ? await readBody(req.raw, { limit, isForm: route.acceptForm }) : ''
@@ -95,13 +103,18 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
         ? parsePart(route, 'body', route.body, readQuery(`?${text}`))
         : parseBody(route, route.body, text, limit))
     const input = { params, query, body } as never
-    const origin = headerOf(context, 'origin')
+    const cost = route.cost?.(input, dependencies) ?? 1
+    // One unit was taken before the body was read.
+    if (cost > 1 && !caller) await takeFromLimits(dependencies, route, ip, cost - 1)
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
+    // What is for no project is counted for the one whose server asks.
+    if (caller && route.access === 'none')
+      await takeFromProject(dependencies, route, { project: caller, ip: undefined, cost })
     const project =
       route.access === 'none'
         ? undefined
-        : await checkAccess(dependencies, { route, projectId, origin, ip, input })
-    client.project = project?.id
+        : await checkAccess(dependencies, { route, projectId, origin, ip, cost, caller })
+    client.project = (project ?? caller)?.id
     const open = new OpenRequest(requestId, ip, origin, req.raw, project, routes, deadline)
     const key = route.idempotent ? headerOf(context, 'idempotency-key') : undefined
     if (key === undefined) return route.handle(input, dependencies, open)
@@ -114,6 +127,23 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
         return route.handle(input, dependencies, open)
       },
     )
+  }
+
+  /** The project whose own server calls, by its key. A key that is wrong counts as a call of its address. */
+  async function findCaller(
+    route: Route,
+    context: AppContext,
+    { ip, origin }: { ip: string; origin: string | undefined },
+  ): Promise<Project | undefined> {
+    const key = headerOf(context, serverKeyHeader)
+    if (key === undefined) return undefined
+    try {
+      const fetchSite = headerOf(context, 'sec-fetch-site')
+      return await readServerKey(dependencies, { key, origin, fetchSite })
+    } catch (error) {
+      await takeFromLimits(dependencies, route, ip)
+      throw error
+    }
   }
 
   function sendFailure(

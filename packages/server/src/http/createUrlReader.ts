@@ -1,12 +1,15 @@
 import type { HonoRequest } from 'hono'
 import { refuseNotText } from '../answers/Refusal.js'
+import { countUnknown } from './countUnknown.js'
 import { parsePart } from './parsePart.js'
 import type { Route } from './Route.js'
 import { noQuery, type Query, readQuery } from './readQuery.js'
-import { refuseUnknown } from './refuseUnknown.js'
 
-/** What an address says, as a route understands it; shared by requests, so it is never changed. */
-export type ReadUrl = { params: unknown; query: unknown; search: Query }
+/**
+ * What an address says, as a route understands it, and how many parameters it does not; shared by requests, so it is never
+ * changed.
+ */
+export type ReadUrl = { params: unknown; query: unknown; search: Query; unknown: number }
 
 /** Addresses that are remembered; a widget asks the same ones again and again. */
 const mostUrls = 1_000
@@ -24,12 +27,12 @@ export function createUrlReader() {
     const params = route.params && parsePart(route, 'path', route.params, req.param())
     const search = readQuery(url)
     const query = route.query && parsePart(route, 'query', route.query, search)
-    if (search !== noQuery) refuseUnknown(route, 'query', search)
     const read = Object.freeze({
       route,
       params: freeze(params),
       query: freeze(query),
       search: freeze(search),
+      unknown: search === noQuery ? 0 : countUnknown(route, search),
     })
     if (url.length <= longestUrl) {
       // All at once: to keep the order of use would cost more than it saves.

@@ -2,7 +2,6 @@ import { parseRequest } from '@latchkey/protocol/wire'
 import type { GenericSchema } from 'valibot'
 import type { Route } from './Route.js'
 import { readJson } from './readJson.js'
-import { refuseUnknown } from './refuseUnknown.js'
 import { type RequestPart, toRefusal } from './toRefusal.js'
 
 /** Reads one part of a request by its schema, or refuses as the wire has it. */
@@ -22,7 +21,5 @@ export function parseBody(route: Route, schema: GenericSchema, text: string, lim
   } catch (error) {
     throw toRefusal(error, 'body', route)
   }
-  const body = parsePart(route, 'body', schema, value)
-  refuseUnknown(route, 'body', value)
-  return body
+  return parsePart(route, 'body', schema, value)
 }

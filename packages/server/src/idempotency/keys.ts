@@ -55,7 +55,23 @@ export async function renewLease({ db }: Store, claim: Claim) {
 
 /** Writes down how a run ended; tells whether the key was still that run's. */
 export async function keepOutcome(db: Writer, claim: Claim, outcome: string): Promise<boolean> {
-  const rows = await db.update(table).set({ outcome }).where(own(claim)).returning({ key: table.key })
+  return keep(db, claim, { outcome })
+}
+
+/**
+ * Writes down a refusal, for as long as a client repeats a call. A day, as for what was done, would let strangers fill the
+ * database: a refusal takes a key that was made up and nothing else.
+ */
+export async function keepRefusal(db: Writer, claim: Claim, outcome: string): Promise<boolean> {
+  return keep(db, claim, { outcome, expiresAt: sql`now() + interval '10 minutes'` })
+}
+
+async function keep(
+  db: Writer,
+  claim: Claim,
+  values: { outcome: string; expiresAt?: ReturnType<typeof sql> },
+): Promise<boolean> {
+  const rows = await db.update(table).set(values).where(own(claim)).returning({ key: table.key })
   return rows.length > 0
 }
 

@@ -115,6 +115,20 @@ test('behavior: a refusal is the answer too', async () => {
   }
 })
 
+test('behavior: a refusal is kept for ten minutes, what was done for a day', async () => {
+  const [refused, done] = [createRequest(() => Promise.reject(refuseValue('name', 'taken'))), createRequest()]
+  await refusalOf(refused.send())
+  await done.send()
+  const minutesOf = async ({ parameters }: typeof done) => {
+    const { rows } = await store.pool.query(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from idempotency_keys where key = $1',
+      [parameters.key],
+    )
+    return rows[0].minutes
+  }
+  expect([await minutesOf(refused), await minutesOf(done)]).toEqual([10, 1_440])
+})
+
 test.each([
   ['a 503', () => refuseUnavailable('', 'down')],
   ['a 429', () => new Refusal({ status: 429, description: 'slowly' })],

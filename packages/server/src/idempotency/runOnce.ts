@@ -8,6 +8,7 @@ import {
   claimKey,
   type KeepReply,
   keepOutcome,
+  keepRefusal,
   leaseSeconds,
   readKey,
   releaseKey,
@@ -23,7 +24,8 @@ type RunOnceDependencies = Pick<Dependencies, 'store' | 'log' | 'metrics'>
 const field = 'Idempotency-Key'
 
 /**
- * Runs a write once for its `Idempotency-Key`: a repeat within 24 hours gets the first answer again, also a refusal.
+ * Runs a write once for its `Idempotency-Key`: a repeat within 24 hours gets the first answer again; for ten minutes, a
+ * refusal.
  *
  * The same key for another request is a 400; while the first still runs, a repeat is a 409. What failed for a reason that
  * may pass (503, 429, a fault of ours) is not kept, and a repeat runs again. `run` is given what keeps the answer in the
@@ -66,8 +68,9 @@ async function runClaimed(
     log.warn('an idempotency key could not be written', { error: String(causeOf(error)) })
   const renewal = setInterval(() => void renewLease(store, claim).catch(tell), (leaseSeconds * 1_000) / 3)
   // Whatever happens to the record, the client gets what the run came to: it has happened.
-  const record = (outcome: string | undefined, giveUp = releaseKey) =>
-    (outcome === undefined ? giveUp(store, claim) : keepOutcome(store.db, claim, outcome)).catch(tell)
+  const record = async (work: Promise<unknown>) => {
+    await work.catch(tell)
+  }
   let isKept = false
   const keep: KeepReply = async (transaction, reply) => {
     const outcome = writeReply(reply)
@@ -78,11 +81,15 @@ async function runClaimed(
   }
   try {
     const reply = await run(keep)
-    if (!isKept) await record(writeReply(reply))
+    const outcome = writeReply(reply)
+    if (!isKept)
+      await record(outcome === undefined ? releaseKey(store, claim) : keepOutcome(store.db, claim, outcome))
     return reply
   } catch (error) {
     // A refusal has changed nothing. After any other failure the outcome is unknown.
-    await record(writeRefusal(error), error instanceof Refusal ? releaseKey : abandonKey)
+    const outcome = writeRefusal(error)
+    const giveUp = error instanceof Refusal ? releaseKey : abandonKey
+    await record(outcome === undefined ? giveUp(store, claim) : keepRefusal(store.db, claim, outcome))
     throw error
   } finally {
     clearInterval(renewal)

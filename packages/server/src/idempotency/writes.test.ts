@@ -63,6 +63,29 @@ describe.each(losses)('%s', (loss) => {
     const body = await names.sign(alice, names.message(alice, 'register', name))
     const again = await sendTwice(names.dependencies, loss, '/v1/profile/account', body)
     expect(again).toMatchObject({ status: 200, body: { name } })
+    // Also where the message is too old by then.
+    const late = `late-${keys}.latchkey.id`
+    const signed = await names.sign(alice, names.message(alice, 'register', late))
+    const clock = names.clock.seconds
+    const isRegistered = async () => (await names.get(`account/${late}`)).status === 200
+    let isLate = false
+    const dependencies = {
+      ...names.dependencies,
+      now: () => (clock + (isLate ? 1_000 : 0)) * 1_000,
+    }
+    keys += 1
+    const key = `write ${keys}`
+    await post({ ...dependencies, store: loseAnswers(names.store, loss) }, '/v1/profile/account', signed, key)
+    expect(await isRegistered()).toBe(true)
+    await names.store.pool.query(
+      "update idempotency_keys set leased_until = now() - interval '1 second' where key = $1",
+      [key],
+    )
+    isLate = true
+    expect(await post(dependencies, '/v1/profile/account', signed, key)).toMatchObject({
+      status: 200,
+      body: { name: late },
+    })
   })
 
   test('behavior: F-41 its address and attributes are changed', async () => {

@@ -6,5 +6,6 @@ export type FetchedImage = {
 
 /** Fetches a picture from the open web without letting anybody reach the inside of the operator's network (S-39). */
 export type ImageFetcher = {
-  fetch: (url: string, signal?: AbortSignal) => Promise<FetchedImage>
+  /** `client` shares what can be fetched at once with the others. */
+  fetch: (url: string, signal?: AbortSignal, client?: string) => Promise<FetchedImage>
 }

@@ -181,11 +181,13 @@ describe('createImageFetcher', () => {
   })
 
   test('error: too many at once', async () => {
-    const fetcher = create({ maximumFetches: 2 })
-    const first = [1, 2].map((name) => fetcher.fetch(`https://pictures.example/${name}.png`))
-    expect(await refusalOf(fetcher.fetch('https://pictures.example/3.png'))).toMatchObject({ status: 503 })
+    const fetcher = create({ maximumFetches: 2, fetchesPerClient: 1, waitingPerClient: 1 })
+    const ask = (name: number, client: string) =>
+      fetcher.fetch(`https://pictures.example/${name}.png`, undefined, client)
+    const first = [ask(1, 'one'), ask(2, 'one'), ask(3, 'two')]
+    expect(await refusalOf(ask(4, 'one'))).toMatchObject({ status: 503 })
     await Promise.all(first)
-    await fetcher.fetch('https://pictures.example/3.png')
+    await ask(4, 'one')
   })
 })
 

@@ -42,10 +42,10 @@ export async function registerName(
   }
   const networks = findNetworks(dependencies, body.coin_type)
   const record = await checkRegistration(dependencies, { message, networks, body, context })
-    .then((registration) =>
-      insertName(dependencies, registration).catch((error: unknown) =>
-        context.isRepeat ? recallName(dependencies, { body, name, error }) : Promise.reject(error),
-      ),
+    .then((registration) => insertName(dependencies, registration))
+    // Also where the message is too old by now: it is the very one that may have got the name in time.
+    .catch((error: unknown) =>
+      context.isRepeat ? recallName(dependencies, { body, name, error }) : Promise.reject(error),
     )
     .catch(async (error: unknown) => {
       // "Taken" comes before all of these checks. Asked for only here, it costs who passes them no question of its own.
@@ -109,8 +109,8 @@ async function insertName(
       returning *
     ),
     a as (
-      insert into name_addresses (name, coin_type, address, proof_coin_type, claimed)
-      select n.name, t.coin_type, ${address}, ${coinType}, true from n cross join (values ${types}) t (coin_type)
+      insert into name_addresses (name, coin_type, address, proof_coin_type, claimed, owns)
+      select n.name, t.coin_type, ${address}, ${coinType}, true, true from n cross join (values ${types}) t (coin_type)
       returning *
     )
     select ${recordColumns} from n join a using (name)

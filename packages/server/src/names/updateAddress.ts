@@ -39,14 +39,16 @@ export async function updateAddress(
   const owner = { address: body.address, coinType: body.coin_type }
   // A contract has signed for the chain where it was asked: elsewhere its address may be somebody else's.
   const isClaimed = next === owner.address && (proof === 'key' || coinType === owner.coinType)
-  const json = await changeName(dependencies, { name, owner, use }, async (transaction) => {
+  // With its own place an owner hands over the name; another place only points.
+  const isOwnAddress = coinType === owner.coinType
+  const json = await changeName(dependencies, { name, owner, use, isOwnAddress }, async (transaction) => {
     await transaction.execute(sql`update names set updated_at = now() where name = ${name}`)
     const { rows } = await transaction.execute<{ address: string; created_at: string }>(sql`
-      insert into name_addresses as a (name, coin_type, address, proof_coin_type, claimed)
-      values (${name}, ${coinType}, ${next}, ${coinType}, ${isClaimed})
+      insert into name_addresses as a (name, coin_type, address, proof_coin_type, claimed, owns)
+      values (${name}, ${coinType}, ${next}, ${coinType}, ${isClaimed}, ${isClaimed})
       on conflict (name, coin_type) do update
       set address = excluded.address, proof_coin_type = excluded.proof_coin_type,
-        claimed = excluded.claimed, created_at = now()
+        claimed = excluded.claimed, owns = ${isOwnAddress ? sql`a.owns` : sql`excluded.owns`}, created_at = now()
       returning a.address, ${isoText(sql`a.created_at`)} as created_at`)
     const changed: ProfileAddressResponse = Object.fromEntries(rows.map((row) => [coinType, row]))
     await context.keep?.(transaction, { json: changed })

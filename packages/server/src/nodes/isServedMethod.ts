@@ -35,9 +35,12 @@ const matches = (allowed: string, method: string) =>
 /** The standard namespaces, and those in which chains of their own kind tell about themselves. */
 const evmNamespaces = /^(?:eth|net|web3|bor|linea|optimism|rollup|arb|zks|zkevm|ots)_[a-zA-Z]/
 
-/** What works with the node's own keys and miner, or tells about the node instead of the chain. */
+/**
+ * What works with the node's own keys and miner, tells about the node instead of the chain, or is kept by it under a number
+ * that counts up: visitors would read and end each other's filters. Libraries read logs by `eth_getLogs` without them.
+ */
 const evmOwn =
-  /^eth_(?:accounts|coinbase|hashrate|mining|requestAccounts|getWork|submit\w*|sign\w*|sendTransaction\w*|sendUnsigned\w*|fillTransaction|resend|pendingTransactions|setEtherbase|compile\w*)$|^net_(?!version$|listening$|peerCount$)/
+  /^eth_(?:new\w*Filter|uninstallFilter|getFilter(?:Changes|Logs)|accounts|coinbase|hashrate|mining|requestAccounts|getWork|submit\w*|sign\w*|sendTransaction\w*|sendUnsigned\w*|fillTransaction|resend|pendingTransactions|setEtherbase|compile\w*)$|^net_(?!version$|listening$|peerCount$)/
 
 const solanaMethods: ReadonlySet<string> = new Set([
   'minimumLedgerSlot',

@@ -21,12 +21,28 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
   ['latchkey_http_seconds', histogram('How long answers took, by call.', 'call')],
   [
     'latchkey_rate_limited_total',
-    counter('Requests refused for too many, by call and whose limit it was.', 'call', 'by'),
+    counter(
+      'Requests refused for too many, by call and whose limit it was: address, share (of an address in its project), project.',
+      'call',
+      'by',
+    ),
   ],
   [
     'latchkey_rejected_projects_total',
-    counter('Requests refused for their project, by reason: unknown, disabled, origin.', 'reason'),
+    counter(
+      'Requests refused for their project, by reason: unknown, disabled, origin, browser (that sent a server key).',
+      'reason',
+    ),
   ],
+  [
+    'latchkey_ignored_parameters_total',
+    counter('Parameters of queries that the call does not have: a newer client, or a misspelt one.', 'call'),
+  ],
+  [
+    'latchkey_project_calls_total',
+    counter('Calls made for a project, by outcome: allowed, limited.', 'project', 'outcome'),
+  ],
+  ['latchkey_project_units_total', counter('What a project used up of its limits.', 'project')],
   [
     'latchkey_cache_reads_total',
     counter('Reads of the cache, by kind of value and outcome: hit, miss, away.', 'kind', 'outcome'),
@@ -97,7 +113,7 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
   ['latchkey_index_drops_total', counter('How often the index was dropped and built anew.', 'chain')],
   [
     'latchkey_explorer_calls_total',
-    counter('Calls to block explorers, by outcome: ok, refused, failed.', 'chain', 'outcome'),
+    counter('Calls to block explorers, by outcome: ok, refused, limited, failed.', 'chain', 'outcome'),
   ],
   [
     'latchkey_service_calls_total',

@@ -6,17 +6,19 @@ import { settleProviders } from './settleProviders.js'
 
 export type ProviderQuote = { provider: OnrampProvider; quote: PurchaseQuote }
 
+/** How long a provider is not asked again for the same purchase: quotes of theirs hold for a minute or so. */
+const ttlMs = 10_000
+
 export type QuoteAllOptions = {
   /** Names of providers not to ask. */
   exclude?: readonly string[] | undefined
-  signal?: AbortSignal | undefined
 }
 
 /** What each provider quotes for a purchase, the one that gives most first; at least one, or a refusal. */
 export async function quoteAll(
-  { onramp, log }: Pick<Dependencies, 'onramp' | 'log'>,
+  { onramp, log, cache }: Pick<Dependencies, 'onramp' | 'log' | 'cache'>,
   purchase: Purchase,
-  { exclude = [], signal }: QuoteAllOptions = {},
+  { exclude = [] }: QuoteAllOptions = {},
 ): Promise<[ProviderQuote, ...ProviderQuote[]]> {
   const left = new Set(exclude.map((name) => name.toUpperCase()))
   const sellers = requireProviders(onramp).filter(
@@ -27,11 +29,17 @@ export async function quoteAll(
   )
   const quotes = await settleProviders({ log }, sellers, async (provider) => {
     if (!provider.quote) throw refuseValue('provider', 'This provider gives no quotes')
-    return { provider, quote: await provider.quote(purchase, signal) }
+    return { provider, quote: await remember(provider, provider.quote) }
   })
   const [best, ...others] = quotes.sort((a, b) => compare(b.quote.purchaseAmount, a.quote.purchaseAmount))
   if (!best) throw refuseValue('provider', 'No onramp provider of this server quotes this purchase')
   return [best, ...others]
+
+  /** Callers share one question, so the signal of none of them may end it; calls to providers have time-outs of their own. */
+  function remember({ info }: OnrampProvider, quote: NonNullable<OnrampProvider['quote']>) {
+    const key = `onramp-quote:${info.serviceProvider}:${JSON.stringify(purchase)}`
+    return cache.remember(key, { ttlMs }, () => quote(purchase))
+  }
 }
 
 /** Compares decimal texts exactly. */

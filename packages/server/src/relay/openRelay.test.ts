@@ -65,6 +65,7 @@ test.each([
 test.each([
   ['JWT Token is not yet valid', { iat: 9_999_999_999 }, undefined],
   ['JWT Token is expired', { exp: 1 }, undefined],
+  ['more than two days', { exp: 9_999_999_999 }, undefined],
   ['Invalid audience', { aud: 'wss://other.example' }, undefined],
   ['no did:key', { iss: 'did:key:zzzz' }, undefined],
   ['not EdDSA', {}, { alg: 'none' }],

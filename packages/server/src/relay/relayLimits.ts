@@ -51,5 +51,7 @@ export const relayLimits = {
   connectsWindowMs: 10_000,
   /** Clocks of clients may differ. */
   leewayMs: 120_000,
+  /** Clients make tokens for a day. One that stands in a log, as it is part of an address, is worth nothing soon after. */
+  tokenMs: 2 * 86_400_000,
   tokenLength: 8_192,
 } as const

@@ -37,6 +37,8 @@ export function verifyToken({ token, audiences, now }: VerifyTokenParameters): s
     )
   }
   if (exp < seconds - leeway) throw fail('JWT Token is expired')
+  if (exp > seconds + relayLimits.tokenMs / 1_000 + leeway)
+    throw fail('the token is good for more than two days')
   return iss as string
 }
 

@@ -9,6 +9,7 @@ export const gatewayRoute = defineRoute({
   summary:
     'Asks one of the gateways that a contract names for records that are not on the chain (EIP-3668), so that it does not learn who looks a name up: its answer, which the contract has to check, or null where it refuses the question. 404 where the operator lets none of them be asked.',
   access: 'project',
+  cost: () => 5,
   refuses: [404],
   handle: async ({ body: { sender, data, urls } }, { gateways }, { signal }) => {
     try {

@@ -9,12 +9,13 @@ export const imageRoute = defineRoute({
     'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
   access: 'project',
   produces: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'],
+  cost: () => 2,
   refuses: [404],
-  handle: async ({ query }, { config, images }, { signal }) => {
+  handle: async ({ query }, { config, images }, { ip, signal }) => {
     if (!config.images.enabled) {
       throw new Refusal({ status: 404, field: 'url', description: 'This server fetches no pictures' })
     }
-    const { bytes, type } = await images.fetch(query.url, signal)
+    const { bytes, type } = await images.fetch(query.url, signal, ip)
     return {
       body: bytes,
       type,

@@ -37,8 +37,7 @@ export async function admitUpgrade(
   const query = parsePart(rpcSocketRoute, 'query', rpcQuerySchema, readQuery(url)) as RpcQuery
   const { chainId, projectId } = query
   const { origin } = headers
-  const input = { params: undefined, query, body: undefined }
-  await checkAccess(dependencies, { route: rpcSocketRoute, projectId, origin, ip, input })
+  await checkAccess(dependencies, { route: rpcSocketRoute, projectId, origin, ip, cost: 1 })
   const network = networks.get(chainId)
   if (network.nodes.wsUrls.length === 0) {
     throw refuseValue('chainId', `chain ${chainId} is not served by WebSocket`)

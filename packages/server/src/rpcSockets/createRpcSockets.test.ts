@@ -236,6 +236,14 @@ describe('createRpcSockets', () => {
     await connect(host, undefined, from('192.0.2.3'))
   })
 
+  test('error: more connections than an address may have, each of which is one to a node', async () => {
+    const node = await startNode()
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
+    for (let count = 0; count < rpcSocketLimits.perAddress; count += 1) await connect(host)
+    expect((await refusal(host, `/v1${query}`)).status).toBe(429)
+    expect(sockets.count()).toBe(rpcSocketLimits.perAddress)
+  })
+
   test.each<Record<string, string>>([
     { upgrade: 'h2c' },
     { 'sec-websocket-version': '7' },
@@ -318,7 +326,7 @@ describe('createRpcSockets', () => {
 
   test('error: S-41 messages count like requests, and who does not stop is closed', async () => {
     const node = await startNode()
-    const config = createTestConfig({ limits: { burst: 3, perSecond: 1 } })
+    const config = createTestConfig({ limits: { burst: 4, perSecond: 1 } })
     const { host } = await startRpcSockets({
       wsUrls: [node.url],
       config,

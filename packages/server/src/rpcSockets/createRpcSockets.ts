@@ -56,8 +56,9 @@ export function createRpcSockets(
     if (isClosing || open >= config.limits.sockets) {
       throw refuseUnavailable('', 'There are too many connections to this server; try again')
     }
-    // One address can never take all places.
-    if ((openByAddress.get(ip) ?? 0) >= Math.ceil(config.limits.sockets / 20)) {
+    // Each is a connection to a node too, of which providers count every one.
+    const most = Math.min(rpcSocketLimits.perAddress, Math.ceil(config.limits.sockets / 20))
+    if ((openByAddress.get(ip) ?? 0) >= most) {
       throw tooMany('rate_limited', rpcSocketLimits.pingMs)
     }
     const add = (by: number) => {

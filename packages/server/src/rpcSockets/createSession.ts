@@ -4,6 +4,7 @@ import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { checkAccess } from '../http/checkAccess.js'
 import { takeFromLimits } from '../http/takeFromLimits.js'
+import { costOfRequests } from '../nodes/costOfRequests.js'
 import { rpcRoute } from '../routes/rpc/rpc.js'
 import type { Admission } from './admitUpgrade.js'
 import { checkMessage, refuseAll } from './checkMessage.js'
@@ -109,14 +110,15 @@ export function createSession(
     if (isOver) return
     const { requests, isBatch, refused } = checkMessage(config, text)
     try {
-      await takeFromLimits(dependencies, rpcRoute, ip)
+      const cost = costOfRequests(requests) + refused.length
+      await takeFromLimits(dependencies, rpcRoute, ip, cost)
       // As a request by itself would be: a project can be disabled while its sockets are open.
       await checkAccess(dependencies, {
         route: rpcRoute,
         projectId,
         origin,
         ip,
-        input: { params: undefined, query: undefined, body: [...requests, ...refused] },
+        cost,
       })
       if (isTooMuch(requests)) throw new Refusal({ status: 429, description: 'Too many subscriptions' })
     } catch (error) {

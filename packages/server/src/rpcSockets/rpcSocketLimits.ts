@@ -1,5 +1,7 @@
 /** What one WebSocket connection may use up (S-44). */
 export const rpcSocketLimits = {
+  /** Connections of one address: an office of people with a page each. */
+  perAddress: 50,
   /** Bytes of a message from a client. */
   clientMessage: 256 * 1024,
   /** Bytes of a message from a node, as for its answers over HTTP. */

@@ -1,10 +1,12 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { SessionActivateBody } from '@latchkey/protocol/wire'
 import { and, eq, isNull } from 'drizzle-orm'
-import { refuseValue } from '../answers/Refusal.js'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { sessions } from '../store/schema/sessions.js'
 import { checkGrant } from './checkGrant.js'
 import { findOwnSession } from './findOwnSession.js'
+import { hashSecret } from './hashSecret.js'
 import type { Account } from './parseAccount.js'
 
 export type ActivateSessionParameters = { account: Account; projectId: string; body: SessionActivateBody }
@@ -12,7 +14,8 @@ export type ActivateSessionParameters = { account: Account; projectId: string; b
 /**
  * Keeps the context that a wallet has given for a session, and what it granted.
  *
- * The wire has no proof of who asks. What was granted is at most what the session was made for, so that nobody can believe
+ * Who made it proves that by the word of its answer, where it asked for one: a project's id is public, and a stranger could
+ * put in a context of its own while the wallet is still asked. What was granted is at most what the session was made for, so that nobody can believe
  * a session may do more than it says, and the first context stays; the context itself is checked by the account's
  * contract, on chain.
  */
@@ -21,7 +24,14 @@ export async function activateSession(
   { account, projectId, body }: ActivateSessionParameters,
 ): Promise<void> {
   const { pci, expiry, permissions, policies, context } = body
-  await findOwnSession(dependencies, { account, pci, projectId })
+  const { secretHash } = await findOwnSession(dependencies, { account, pci, projectId })
+  if (secretHash && !timingSafeEqual(secretHash, hashSecret(body.secret ?? ''))) {
+    throw new Refusal({
+      status: 401,
+      field: 'secret',
+      description: 'Whoever made the session activates it: send the `secret` of the answer',
+    })
+  }
   const { db } = dependencies.store
   const find = () =>
     db

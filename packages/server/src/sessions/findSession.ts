@@ -23,6 +23,7 @@ export async function findSession(
       chainId: sessions.chainId,
       context: sessions.context,
       revokedAt: sessions.revokedAt,
+      secretHash: sessions.secretHash,
     })
     .from(sessions)
     .where(and(eq(sessions.pci, pci), belongsTo(account)))

@@ -41,8 +41,7 @@ export async function openStore({ config, log, metrics, ending }: OpenStoreParam
   const store = createStore(pool, base.close)
   try {
     await waitUntilUp(pool, log, ending)
-    await migrate(pool)
-    return store
+    return { ...store, migrated: await migrate(pool) }
   } catch (error) {
     await store.close()
     throw error
@@ -57,6 +56,7 @@ export function createStore(pool: Pool, closeBase: () => Promise<void> = async (
   return {
     db: drizzle(pool),
     pool,
+    migrated: [],
     ping: async () => {
       await pool.query(ping)
     },

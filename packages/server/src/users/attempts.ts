@@ -7,7 +7,7 @@ import type { KnownUser } from './KnownUser.js'
 
 /** How long a person has for it: a mail takes its time, and so does a provider's page. */
 const lifeMs = 10 * 60_000
-/** Codes of six digits are guessed by luck alone. */
+/** Of a code, which is then worth nothing. */
 const maximumTries = 5
 
 export type BeginAttemptParameters = {

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { UserEmailResponse } from '@latchkey/protocol/wire'
 import type { Project } from '../access/Project.js'
 import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -8,6 +9,8 @@ import { countCall } from '../observe/countCalls.js'
 import { beginAttempt } from './attempts.js'
 import { openTransport } from './openTransport.js'
 
+/** With five tries each, all codes that an address can be sent in a year are guessed once in four hundred. */
+const digits = 8
 /** Three mails at once, and then one in ten minutes: nobody is flooded by a stranger. */
 const perAddress = { capacity: 3, perSecond: 1 / 600 }
 /** A client asks for more than one person's at a time: an office, a school. */
@@ -23,7 +26,7 @@ export type SendCodeParameters = {
 export async function sendCode(
   dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'metrics' | 'store' | 'now' | 'secret'>,
   { email: given, project, context: { ip, origin } }: SendCodeParameters,
-): Promise<{ id: string; expiresAt: number }> {
+): Promise<UserEmailResponse> {
   const { config, limiter, log, metrics } = dependencies
   const settings = config.users.email
   if (!settings) throw refuseValue('email', 'This server sends no codes: `users.email` is not configured')
@@ -37,7 +40,7 @@ export async function sendCode(
     const { allowed, retryAfterMs } = await limiter.take(bucket, size)
     if (!allowed) throw tooMany('rate_limited', retryAfterMs)
   }
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const begun = await beginAttempt(dependencies, {
     projectId: project.id,
     provider: 'email',
@@ -61,7 +64,7 @@ If you did not ask for it, you can ignore this mail.
     log.warn('a mail was not taken', { error: (error as { code?: string }).code ?? 'unknown' })
     throw refuseUnavailable('email', 'The mail could not be sent: try again in a moment', error)
   }
-  return begun
+  return { ...begun, digits }
 }
 
 /** Hands a mail to the server of the operator. */

@@ -31,7 +31,7 @@ export function describeSessions(server: () => ContractServer) {
     test('default', async () => {
       const { latchkey } = server()
       const { account, id } = owner()
-      const { pci, key } = await request(latchkey, sessionCreateCall, { address: id, body })
+      const { pci, key, secret } = await request(latchkey, sessionCreateCall, { address: id, body })
       expect(key.publicKey).toMatch(/^0x04[0-9a-f]{128}$/)
       const find = async () =>
         (await request(latchkey, sessionsCall, { address: id })).pcis.find((one) => one.pci === pci)
@@ -41,7 +41,10 @@ export function describeSessions(server: () => ContractServer) {
         context: null,
       })
       expect(await request(latchkey, sessionContextCall, { address: id, pci })).toEqual({ context: null })
-      await request(latchkey, sessionActivateCall, { address: id, body: { ...body, pci, context: '0xabcd' } })
+      const activation = { ...body, pci, context: '0xabcd' as const }
+      const stranger = request(latchkey, sessionActivateCall, { address: id, body: activation })
+      expect(await refusalOf(stranger)).toMatchObject({ status: 401, field: 'secret' })
+      await request(latchkey, sessionActivateCall, { address: id, body: { ...activation, secret } })
       expect(await request(latchkey, sessionContextCall, { address: id, pci })).toEqual({ context: '0xabcd' })
       const signature = await account.signMessage({ message: pci })
       expect(await request(latchkey, sessionRevokeCall, { address: id, body: { pci, signature } })).toEqual(

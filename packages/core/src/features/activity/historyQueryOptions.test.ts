@@ -48,7 +48,7 @@ describe('historyQueryOptions', () => {
       networks: [chainOne.caipNetworkId, chainTwo.caipNetworkId],
     })
     await observer.refetch()
-    expect(of(asked, 'chainId')).toEqual([null])
+    expect(of(asked, 'chainId')).toEqual([`${chainOne.caipNetworkId},${chainTwo.caipNetworkId}`])
   })
 
   test('behavior: F-36 a clock that was set back makes no answer fresh', async () => {

@@ -1,3 +1,4 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import { answersAllNetworks, type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
 import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
@@ -7,6 +8,7 @@ import { freshFor } from '../../query/freshFor.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { times } from '../../query/times.js'
 import { askServed, listUnserved } from '../chains/askServed.js'
+import { askTogether } from '../chains/askTogether.js'
 
 type Cursor = string | undefined
 
@@ -26,7 +28,6 @@ export function historyQueryOptions(
   latchkey: Latchkey,
   { namespace, networks, address, currency }: HistoryQueryParameters,
 ): HistoryQueryOptions {
-  const chainId = answersAllNetworks(namespace) && networks.length > 1 ? undefined : networks[0]
   return {
     queryKey: historyQueryKey({ namespace, networks, address, currency }),
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
@@ -40,8 +41,13 @@ export function historyQueryOptions(
     getNextPageParam: ({ next }, _, __, cursors) => (next && !cursors.includes(next) ? next : undefined),
     async queryFn({ pageParam: cursor, signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
-      const input = { address, chainId, cursor, currency, signal }
-      const page = await askServed(latchkey, chainId, () => request(latchkey, historyCall, input))
+      const [first] = networks
+      const ask = (chainId: Caip2Id | readonly Caip2Id[] | undefined) =>
+        request(latchkey, historyCall, { address, chainId, cursor, currency, signal })
+      const page =
+        answersAllNetworks(namespace) && networks.length > 1
+          ? await askTogether(latchkey, networks, ask)
+          : await askServed(latchkey, first, () => ask(first))
       const { missing = [], ...rest } = page ?? { data: [], next: null }
       return { ...rest, missing: [...missing, ...listUnserved(latchkey, networks)] }
     },

@@ -82,11 +82,32 @@ describe('balancesQueryOptions', () => {
       asked.flatMap(({ pathname, searchParams }) =>
         pathname.endsWith('/balance') ? [searchParams.get('chainId')] : [],
       )
-    expect(chainsOf(evm.asked)).toEqual([null])
+    expect(chainsOf(evm.asked)).toEqual([networks.join(',')])
     const solana = setUp(good, { namespace: 'solana', networks })
     solana.observe()
     await vi.advanceTimersByTimeAsync(100)
     expect(chainsOf(solana.asked)).toEqual(networks)
+  })
+
+  test('behavior: an older server, which takes no list of networks, is asked about all of its own from then on', async () => {
+    const networks = [chainOne.caipNetworkId, chainTwo.caipNetworkId]
+    const { asked, observe, script } = setUp(undefined, { networks })
+    script.answer = () =>
+      asked.at(-1)?.searchParams.get('chainId')?.includes(',')
+        ? new Response('{"status":"FAILED","reasons":[{"field":"chainId","description":"no"}]}', {
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+          })
+        : json({ balances: networks.map((chainId) => ({ ...coin, chainId })) })
+    const { observer } = observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(observer.getCurrentResult().data?.tokens).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(32_000)
+    expect(asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual([
+      networks.join(','),
+      null,
+      null,
+    ])
   })
 
   test('behavior: networks that are missing from an answer are named, and asked for again soon', async () => {

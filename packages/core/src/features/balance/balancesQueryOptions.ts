@@ -8,6 +8,7 @@ import { freshFor } from '../../query/freshFor.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { askServed, learnServed, listUnserved } from '../chains/askServed.js'
+import { askTogether } from '../chains/askTogether.js'
 import type { ReadToken } from './readToken.js'
 import { readTokens } from './readTokens.js'
 import { requestBalances } from './requestBalances.js'
@@ -35,16 +36,14 @@ export function balancesQueryOptions(
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
       return pace(latchkey, { queryKey, signal }, async () => {
-        const answers = await Promise.all(
-          toChainIds(namespace, networks).map((chainId) =>
-            askServed(latchkey, chainId, () =>
-              requestBalances(latchkey, { address, chainId, networks, currency, signal }),
-            ),
-          ),
-        )
+        const ask = (chainId: Caip2Id | readonly Caip2Id[] | undefined) =>
+          requestBalances(latchkey, { address, chainId, networks, currency, signal })
+        const answers = isOneCall(namespace, networks)
+          ? [await askTogether(latchkey, networks, ask)]
+          : await Promise.all(networks.map((chainId) => askServed(latchkey, chainId, () => ask(chainId))))
         const balances = answers.flatMap((answer) => answer?.balances ?? [])
         const missing = answers.flatMap((answer) => answer?.missing ?? [])
-        // An answer about all networks says nothing of one that the server does not know.
+        // An answer about several networks says nothing of one that the server does not know.
         const isSilent = (id: Caip2Id) =>
           !missing.includes(id) && !balances.some(({ chainId }) => chainId === id)
         if (networks.length > 1 && networks.some(isSilent)) await learnServed(latchkey)
@@ -59,7 +58,6 @@ export function balancesQueryOptions(
   }
 }
 
-/** Without a chain the API answers for every EVM chain that it knows: one call, however many the page asks for. */
-function toChainIds(namespace: ChainNamespace, networks: readonly Caip2Id[]) {
-  return answersAllNetworks(namespace) && networks.length > 1 ? [undefined] : networks
-}
+/** An account is the same on every EVM network: one call, however many the page has. */
+const isOneCall = (namespace: ChainNamespace, networks: readonly Caip2Id[]) =>
+  answersAllNetworks(namespace) && networks.length > 1

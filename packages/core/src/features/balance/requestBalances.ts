@@ -14,7 +14,10 @@ export async function requestBalances(
 ): Promise<BalanceResponse> {
   const { networks, ...input } = parameters
   const { address, chainId } = input
-  const moved = listMovedTokens(latchkey, { address, networks: chainId ? [chainId] : networks })
+  const moved = listMovedTokens(latchkey, {
+    address,
+    networks: typeof chainId === 'string' ? [chainId] : networks,
+  })
   return moved.length === 0
     ? request(latchkey, balanceCall, input)
     : requestMovedBalances(latchkey, input, moved)

@@ -7,8 +7,8 @@ import { forgetMovedTokens, type MovedToken } from './movedTokens.js'
 /** What the data API is asked for. */
 export type BalanceInput = {
   address: string
-  /** One network, or every EVM network that the API knows. */
-  chainId: Caip2Id | undefined
+  /** One network, several of EVM, or every EVM network that the API knows. */
+  chainId: Caip2Id | readonly Caip2Id[] | undefined
   currency: Currency
   signal?: AbortSignal | undefined
 }

@@ -18,7 +18,11 @@ const profile = (name: string, addresses: Record<string, string>) => ({
   ),
 })
 
-function open(answer: (url: URL) => unknown = () => [], namespace: ChainNamespace = 'eip155') {
+function open(
+  answer: (url: URL) => unknown = () => [],
+  namespace: ChainNamespace = 'eip155',
+  more: { nameZones?: readonly string[] } = {},
+) {
   const asked: string[] = []
   const fetch = (async (input: string) => {
     const url = new URL(input)
@@ -29,7 +33,7 @@ function open(answer: (url: URL) => unknown = () => [], namespace: ChainNamespac
   const latchkey = createLatchkey({
     adapters: [descriptor],
     storage: null,
-    api: { url: 'https://api.example', projectId: 'P', fetch },
+    api: { url: 'https://api.example', projectId: 'P', fetch, ...more },
   })
   const resolve = (name: string, isFresh?: boolean) =>
     resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId, isFresh })
@@ -42,6 +46,15 @@ describe('resolveName', () => {
     script.names.set('bob.eth', bob)
     expect(await resolve('bob.eth')).toEqual({ name: 'bob.eth', address: bob, source: 'ens' })
     expect(asked).toEqual([])
+  })
+
+  test('param: nameZones: the data API is asked for names of these zones alone', async () => {
+    const answer = ({ pathname }: URL) => profile(pathname.split('/').at(-1) ?? '', { 60: bob })
+    const { resolve, asked } = open(answer, 'eip155', { nameZones: ['Example.com'] })
+    for (const name of ['alice.cb.id', 'alice.example.org', 'alice.sub.example.com'])
+      await expect(resolve(name)).rejects.toMatchObject({ code: 'name/not-found' })
+    expect(asked).toEqual([])
+    expect(await resolve('alice.example.com')).toMatchObject({ address: bob, source: 'zone' })
   })
 
   test('behavior: an answer holds for five minutes, unless a fresh one is wanted', async () => {

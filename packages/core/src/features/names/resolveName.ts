@@ -62,12 +62,18 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   if (found) return { ...found, source: 'ens' }
   const lowerCased = name.toLowerCase()
   const registry = chain.registry?.rule.test(lowerCased) ? chain.registry : undefined
-  if (registry || zoneName.test(lowerCased)) {
+  if (registry || (zoneName.test(lowerCased) && isOfZone(latchkey, lowerCased))) {
     const { source = 'zone', sign = '' } = registry ?? {}
     const registered = await askServer(latchkey, chain, { ...question, name: lowerCased.replace(sign, '') })
     if (registered) return { ...registered, name: sign + registered.name, source }
   }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
+}
+
+/** Whether a name is of the zones that the page has pinned; of any where it has pinned none. */
+function isOfZone({ api }: Latchkey, name: string): boolean {
+  const zone = name.slice(name.indexOf('.') + 1)
+  return api?.nameZones?.some((one) => one.toLowerCase() === zone) ?? true
 }
 
 async function askChain(latchkey: Latchkey, { resolve }: NamesCapability, { name, caipNetworkId }: Question) {

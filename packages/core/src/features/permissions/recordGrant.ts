@@ -26,8 +26,10 @@ export async function recordGrant(
   const { permission, expiry, context } = granted
   const body = toSessionBody({ to, expiry, permissions: [permission] })
   try {
-    const { pci } = await request(latchkey, sessionCreateCall, { address, body })
-    await request(latchkey, sessionActivateCall, { address, body: { ...body, pci, context } })
+    const { pci, secret } = await request(latchkey, sessionCreateCall, { address, body })
+    // Servers of before hand out none, and take none.
+    const proof = secret === undefined ? {} : { secret }
+    await request(latchkey, sessionActivateCall, { address, body: { ...body, pci, context, ...proof } })
     return { ...granted, pci }
   } catch (error) {
     const problem = isLatchkeyError(error)

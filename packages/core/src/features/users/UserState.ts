@@ -20,8 +20,8 @@ export type UserProblemKind =
 
 export type UserProblem = { kind: UserProblemKind; error?: LatchkeyError }
 
-/** Whom a code was sent to; another mail is another one. */
-export type SentCode = { email: string; resendAfterMs: number }
+/** Whom a code was sent to, and how many digits it has; another mail is another one. */
+export type SentCode = { email: string; resendAfterMs: number; digits: number }
 
 export type UserState = {
   step: UserStep

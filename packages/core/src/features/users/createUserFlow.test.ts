@@ -125,6 +125,17 @@ async function setUpLink(options: Parameters<typeof setUp>[0] = {}) {
   return page
 }
 
+test.each([
+  ['as the server says', { digits: 8 }, 8],
+  ['six where an older server does not say', {}, 6],
+])('behavior: a code has as many digits as its mail: %s', async (_, said, digits) => {
+  const { flow, state } = await setUp({
+    answers: { email: () => ({ id, expiresAt: 2_000_000_000, ...said }) },
+  })
+  await flow.sendCode(amelie)
+  expect(state().sent).toMatchObject({ email: amelie, digits })
+})
+
 describe('unlinking', () => {
   const elsewhere = `eip155:10:${alice}` as Caip10Id
   const other = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as Caip10Id

@@ -26,6 +26,8 @@ export type UserFlowOptions = {
 
 /** A mail takes its time: another one before that helps nobody. */
 const resendAfterMs = 30_000
+/** Of servers that do not say how many. */
+const oldDigits = 6
 
 /**
  * Creates what finds and labels the wallet inside the page. It follows the wallet's account: one that is linked is labelled,
@@ -34,7 +36,7 @@ const resendAfterMs = 30_000
  * @example
  * const flow = createUserFlow(latchkey)
  * await flow.sendCode('amelie@example.com')
- * await flow.finish('123456')
+ * await flow.finish('12345678')
  */
 export function createUserFlow(
   latchkey: Latchkey,
@@ -134,9 +136,9 @@ export function createUserFlow(
     },
     sendCode: (email) =>
       ask(async (signal) => {
-        const { id } = await request(latchkey, userEmailCall, { body: { email }, signal })
+        const { id, digits = oldDigits } = await request(latchkey, userEmailCall, { body: { email }, signal })
         if (!signal.aborted) begun = { id, tries: 0 }
-        return { step: 'code', sent: { email, resendAfterMs } }
+        return { step: 'code', sent: { email, resendAfterMs, digits } }
       }),
     finish: (code) =>
       ask(async (signal) => {

@@ -60,12 +60,12 @@ type CallFields<schema> = schema extends WireSchema
     }
   : unknown
 
-/** A text as it is sent; what a text stands for (a list, a number, a flag) as itself. */
+/** A text as it is sent; what a text stands for (a list, a number, a flag) as itself, a list also as its only item. */
 type Field<input, output> =
   NonNullable<output> extends string
     ? input
     : NonNullable<output> extends readonly string[]
-      ? readonly string[] | Extract<input, undefined>
+      ? readonly string[] | input
       : NonNullable<output> | Extract<input, undefined>
 
 type Part<value, name> = name extends keyof value ? value[name] : never

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { looseCaip2IdSchema } from './ids.js'
 import { filledTextSchema, textSchema } from './text.js'
 
 /** The id of a project; whether it exists is for the server's access check to say. */
@@ -41,6 +42,17 @@ export const commaListSchema = /* @__NO_SIDE_EFFECTS__ */ <
     v.array(item),
     v.maxLength(maximum),
   )
+
+/** One chain or several of one family, with commas; a bare `1` means `eip155:1`. */
+export const chainIdsSchema = v.pipe(
+  v.string(),
+  v.maxLength(2_048),
+  v.regex(
+    /^(?:\d{1,32}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})(?:,(?:\d{1,32}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}))*$/,
+    'Expected chain ids (CAIP-2), with commas',
+  ),
+  v.transform((text) => [...new Set(text.split(',').map((id) => v.parse(looseCaip2IdSchema, id)))]),
+)
 
 /** The fiat and crypto currencies that values can be asked in. */
 export const currencySchema = v.picklist(['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy'])

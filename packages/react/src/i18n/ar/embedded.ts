@@ -126,7 +126,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'جارٍ نقلك…',
     checking: 'جارٍ التحقق…',
     sent: (email) => `أُرسل رمز إلى \u2068${email}\u2069`,
-    codeHint: 'ستة أرقام صالحة لعشر دقائق. أدخلها هنا فقط.',
+    codeHint: 'الأرقام الواردة في الرسالة صالحة لعشر دقائق. أدخلها هنا فقط.',
     code: 'الرمز',
     goOn: 'متابعة',
     resend: 'إرسال رمز جديد',

@@ -131,7 +131,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'Sie werden weitergeleitet…',
     checking: 'Wird geprüft…',
     sent: (email) => `Ein Code ging an ${email}`,
-    codeHint: 'Sechs Ziffern, zehn Minuten gültig. Geben Sie sie nur hier ein.',
+    codeHint: 'Die Ziffern aus der E-Mail, zehn Minuten gültig. Geben Sie sie nur hier ein.',
     code: 'Code aus der E-Mail',
     goOn: 'Weiter',
     resend: 'Neuen Code senden',

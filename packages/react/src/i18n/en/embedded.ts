@@ -128,7 +128,7 @@ export const texts: EmbeddedTexts = {
     leaving: 'Taking you there…',
     checking: 'Checking…',
     sent: (email) => `A code was sent to ${email}`,
-    codeHint: 'Six digits, good for ten minutes. Enter them here alone.',
+    codeHint: 'The digits in the mail, good for ten minutes. Enter them here alone.',
     code: 'Code',
     goOn: 'Continue',
     resend: 'Send a new code',

@@ -131,7 +131,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'Llevándole allí…',
     checking: 'Comprobando…',
     sent: (email) => `Se envió un código a ${email}`,
-    codeHint: 'Seis cifras, válidas diez minutos. Escríbalas solo aquí.',
+    codeHint: 'Las cifras del correo, válidas diez minutos. Escríbalas solo aquí.',
     code: 'Código',
     goOn: 'Continuar',
     resend: 'Enviar un código nuevo',

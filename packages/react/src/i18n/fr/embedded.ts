@@ -129,7 +129,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'Redirection…',
     checking: 'Vérification…',
     sent: (email) => `Un code a été envoyé à ${email}`,
-    codeHint: 'Six chiffres, valables dix minutes. Ne les saisissez qu’ici.',
+    codeHint: 'Les chiffres du message, valables dix minutes. Ne les saisissez qu’ici.',
     code: 'Code reçu',
     goOn: 'Continuer',
     resend: 'Envoyer un nouveau code',

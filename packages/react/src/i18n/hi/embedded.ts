@@ -126,7 +126,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'वहाँ ले जाया जा रहा है…',
     checking: 'जाँच हो रही है…',
     sent: (email) => `${email} पर कोड भेजा गया`,
-    codeHint: 'छह अंक, दस मिनट तक मान्य। इन्हें सिर्फ़ यहीं लिखें।',
+    codeHint: 'मेल में आए अंक, दस मिनट तक मान्य। इन्हें सिर्फ़ यहीं लिखें।',
     code: 'कोड',
     goOn: 'जारी रखें',
     resend: 'नया कोड भेजें',

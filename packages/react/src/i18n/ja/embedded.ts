@@ -129,7 +129,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: '移動しています…',
     checking: '確認しています…',
     sent: (email) => `${email} にコードを送信しました`,
-    codeHint: '6桁、10分間有効です。ここだけに入力してください。',
+    codeHint: 'メールに記載の数字で、10分間有効です。ここだけに入力してください。',
     code: 'コード',
     goOn: '続ける',
     resend: '新しいコードを送信',

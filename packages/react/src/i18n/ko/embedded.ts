@@ -129,7 +129,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: '이동하는 중…',
     checking: '확인하는 중…',
     sent: (email) => `${email}(으)로 코드를 보냈습니다`,
-    codeHint: '여섯 자리이며 10분 동안 유효합니다. 여기에만 입력하세요.',
+    codeHint: '메일에 있는 숫자이며 10분 동안 유효합니다. 여기에만 입력하세요.',
     code: '코드',
     goOn: '계속',
     resend: '새 코드 보내기',

@@ -129,7 +129,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'Levando você até lá…',
     checking: 'Verificando…',
     sent: (email) => `Um código foi enviado para ${email}`,
-    codeHint: 'Seis dígitos, válidos por dez minutos. Digite-os só aqui.',
+    codeHint: 'Os dígitos do e-mail, válidos por dez minutos. Digite-os só aqui.',
     code: 'Código',
     goOn: 'Continuar',
     resend: 'Enviar um novo código',

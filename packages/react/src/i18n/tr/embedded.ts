@@ -129,7 +129,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: 'Oraya götürülüyorsunuz…',
     checking: 'Kontrol ediliyor…',
     sent: (email) => `${email} adresine kod gönderildi`,
-    codeHint: 'Altı hane, on dakika geçerli. Yalnızca buraya girin.',
+    codeHint: 'E-postadaki rakamlar, on dakika geçerli. Yalnızca buraya girin.',
     code: 'Kod',
     goOn: 'Devam',
     resend: 'Yeni kod gönder',

@@ -126,7 +126,7 @@ export const texts: Translation<EmbeddedTexts> = {
     leaving: '正在前往…',
     checking: '正在检查…',
     sent: (email) => `验证码已发送至 ${email}`,
-    codeHint: '六位数字,十分钟内有效。请只在此处输入。',
+    codeHint: '邮件中的数字,十分钟内有效。请只在此处输入。',
     code: '验证码',
     goOn: '继续',
     resend: '发送新验证码',

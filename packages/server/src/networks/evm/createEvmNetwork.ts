@@ -11,6 +11,7 @@ import type { Store } from '../../store/Store.js'
 import type { HistorySource, Network, NetworkJob, PriceSource, Token } from '../Network.js'
 import { createBalanceSource } from './balances/createBalanceSource.js'
 import { findReceivedTokens } from './balances/findReceivedTokens.js'
+import { createMulticallFinder } from './createMulticallFinder.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createExplorerHistory } from './explorer/createExplorerHistory.js'
 import { findExplorerTokens } from './explorer/findExplorerTokens.js'
@@ -56,8 +57,21 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
       listed: true,
     }),
   )
-  const multicall3 = contracts.multicall3 as Address | undefined
-  const tokens = createTokenReader({ listed, nodes, cache, multicall3 })
+  const multicall = createMulticallFinder({ configured: contracts.multicall3, nodes, now })
+  const made = new Map<Address | undefined, ReturnType<typeof makeReaders>>()
+  const makeReaders = (multicall3: Address | undefined) => {
+    const reader = createTokenReader({ listed, nodes, cache, multicall3 })
+    const parts = { nodes, native, listed, tokens: reader, multicall3, findTokens, log }
+    return { tokens: reader, balances: createBalanceSource(parts) }
+  }
+  /** What reads many contracts, by Multicall3 once a node has said where it is. */
+  async function readers() {
+    const multicall3 = await multicall.find()
+    const known = made.get(multicall3) ?? makeReaders(multicall3)
+    made.set(multicall3, known)
+    return known
+  }
+  const tokens: TokenReader = { read: async (...asked) => (await readers()).tokens.read(...asked) }
   const { findTokens, ...past } = createPast(parameters, { native, tokens })
   const universalResolver = contracts.ensUniversalResolver as Address | undefined
   const swaps = createSwapSource({
@@ -79,9 +93,11 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
     nodes,
     parseAddress: parseEvmAddress,
     balances: {
-      ...createBalanceSource({ nodes, native, listed, tokens, multicall3, findTokens, log }),
+      balances: async (...asked) => (await readers()).balances.balances(...asked),
       // Without the contract each token is a question of its own.
-      cost: multicall3 === undefined ? 10 : 1,
+      get cost() {
+        return multicall.isAbsent() ? 10 : 1
+      },
     },
     ...past,
     fees: createFeeSource({ nodes, cache, chainId }),

@@ -278,12 +278,20 @@ describe('the cache', () => {
     const { body } = await call(`&forceUpdate=${one}:${other.toLowerCase()},${one}:${native}`)
     expect(reads.map(({ include }) => include)).toEqual([[], [other]])
     expect((body as { balances: unknown[] }).balances).toHaveLength(4)
-    // As it was sent for who sent it, as the chain spells it for others.
-    const addressOf = (answer: unknown) =>
-      (answer as { balances: { address: string }[] }).balances[3]?.address
-    expect(addressOf(body)).toBe(`${one}:${other.toLowerCase()}`)
-    expect(addressOf((await call('')).body)).toBe(`${one}:${other}`)
+    const balancesOf = (answer: unknown) => (answer as { balances: { address: string }[] }).balances
+    // As it was sent for who sent it.
+    expect(balancesOf(body)[3]?.address).toBe(`${one}:${other.toLowerCase()}`)
+    expect(balancesOf((await call('')).body)).toEqual(balancesOf(body).slice(0, 3))
     expect(reads).toHaveLength(2)
+  })
+
+  test("behavior: what a stranger has read again is in nobody else's answer", async () => {
+    const { network } = holdingNetwork(one)
+    const call = setUp([network])
+    const junk = '0x00000000000000000000000000000000000000aa'
+    const namesOf = (body: { balances: { symbol: string }[] }) => body.balances.map(({ symbol }) => symbol)
+    expect(namesOf((await call(`&chainId=${one}&forceUpdate=${one}:${junk}`)).body)).toContain('NEW')
+    expect(namesOf((await call(`&chainId=${one}`)).body)).not.toContain('NEW')
   })
 
   test('error: forceUpdate of what is not asked about', async () => {
@@ -384,6 +392,17 @@ describe('trouble', () => {
     expect((await call('')).status).toBe(503)
     isUp = true
     expect((await call('')).status).toBe(200)
+  })
+
+  test('param: chainId: several of one family, and no other; what is not served is left out', async () => {
+    const networks = [one, two, 'eip155:3'].map((chainId) => holdingNetwork(chainId))
+    const call = setUp([...networks.map(({ network }) => network), holdingNetwork(solana).network])
+    const { status, body } = await call(`&chainId=${one},3,eip155:77`)
+    expect([status, (body as { balances: unknown[] }).balances.length]).toEqual([200, 6])
+    expect(networks.map(({ reads }) => reads.length)).toEqual([1, 0, 1])
+    expect(await call('&chainId=eip155:77,eip155:78')).toMatchObject(refusal(400, 'chainId'))
+    expect(await call(`&chainId=${one},${solana}`)).toMatchObject(refusal(400, 'chainId'))
+    expect(await call(`&chainId=${one},`)).toMatchObject({ status: 400 })
   })
 
   test('error: no address of the chain, no such chain, no chain at all', async () => {

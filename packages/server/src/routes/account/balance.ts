@@ -1,4 +1,4 @@
-import type { Caip2Id } from '@latchkey/protocol'
+import { type Caip2Id, parseCaip10Id } from '@latchkey/protocol'
 import { type BalanceResponse, balanceCall, type Currency } from '@latchkey/protocol/wire'
 import type { Dependencies } from '../../Dependencies.js'
 import { defineRoute } from '../../http/Route.js'
@@ -13,22 +13,23 @@ import { toTokenBalance } from './toTokenBalance.js'
 
 /** How long an answer is good for. */
 const ttlMs = 10_000
-/** What it costs more to pass by the cache. */
+/** What it costs more to pass by the cache of a chain. */
 const forcedCost = 4
 
 /** `GET /v1/account/{address}/balance` */
 export const balanceRoute = defineRoute({
   call: balanceCall,
   summary:
-    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens and coins of the chains that are asked about from them again. `missing` names chains that could not be read, or not in time; the next call tries them again.',
+    'What an account holds on one chain, on several of one family, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens and coins of the chains that are asked about from them again. `missing` names chains that could not be read, or not in time; the next call tries them again.',
   access: 'project',
   cost: ({ query: { chainId, forceUpdate } }, dependencies) =>
-    costOf(dependencies, 'balances', chainId) + (forceUpdate ? forcedCost : 0),
+    costOf(dependencies, 'balances', chainId) +
+    forcedCost * new Set(forceUpdate?.map((id) => parseCaip10Id(id).chainId)).size,
   async handle({ params, query }, dependencies) {
-    const { currency, chainId, forceUpdate = [] } = query
+    const { currency, chainId: chainIds, forceUpdate = [] } = query
     const none: BalanceResponse = { balances: [] }
-    if (isEmptyChain(dependencies, chainId)) return { json: none }
-    const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
+    if (isEmptyChain(dependencies, chainIds)) return { json: none }
+    const { networks, account } = selectNetworks(dependencies, { chainIds, address: params.address })
     const forced = readForced(networks, forceUpdate)
     const { found, missing } = await settle(
       networks.map((network) => ({
@@ -61,6 +62,7 @@ async function readBalances(
   { network, account, currency, forced }: ReadBalancesParameters,
 ): Promise<ChainBalances> {
   const key = `balance:${network.chainId}:${account}:${currency}`
+  let own = ''
   // Callers share one look-up, so the signal of none of them may end it; sources have time-outs of their own.
   const found = await cache.remember(key, { ttlMs, fresh: forced !== undefined }, async () => {
     const options = forced ? { include: [...forced.tokens.keys()] } : {}
@@ -71,12 +73,21 @@ async function readBalances(
     const tokens = holdings.flatMap(({ token }) => (token.listed ? [token] : []))
     const prices = await pricesOrNone({ prices: network.prices, log }, { tokens, currency })
     const symbols = listKnownSymbols(networks)
-    const items = holdings.map((holding) => JSON.stringify(toTokenBalance(holding, { prices, symbols })))
-    return { text: items.join(','), ...(isPartial && { partial: network.chainId }) }
+    const items = holdings.map((holding) => ({
+      isHeld: holding.amount > 0n,
+      text: JSON.stringify(toTokenBalance(holding, { prices, symbols })),
+    }))
+    const write = (some: typeof items) => some.map(({ text }) => text).join(',')
+    own = write(items)
+    // What is kept is for all who ask: a stranger may name any contract, and what it calls itself.
+    return {
+      text: write(items.filter(({ isHeld }) => isHeld)),
+      ...(isPartial && { partial: network.chainId }),
+    }
   })
   // The next call tries again.
   if (found.partial) await cache.forget(key)
-  return forced ? { ...found, text: spellAsSent(found.text, network.chainId, forced) } : found
+  return forced ? { ...found, text: spellAsSent(own, network.chainId, forced) } : found
 }
 
 /** Who names a token finds it by the same name. */

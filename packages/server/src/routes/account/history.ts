@@ -15,19 +15,20 @@ const limit = 50
 export const historyRoute = defineRoute({
   call: historyCall,
   summary:
-    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. `missing` names chains that could not be read, or not in time; they come with that page. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
+    'The transactions of an account on one chain, on several of one family, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. `missing` names chains that could not be read, or not in time; they come with that page. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
   access: 'project',
   cost: ({ query: { chainId, onramp } }, dependencies) =>
     onramp === undefined ? costOf(dependencies, 'history', chainId) : 1,
   async handle({ params, query }, dependencies, { signal }) {
-    const { chainId, cursor, currency = 'usd', onramp } = query
+    const { chainId: chainIds, cursor, currency = 'usd', onramp } = query
     if (onramp !== undefined) {
       const { address } = params
+      const chainId = chainIds?.length === 1 ? chainIds[0] : undefined
       const purchases = { address, chainId, provider: onramp, cursor, limit, signal }
       return { json: await listPurchases(dependencies, purchases) }
     }
-    if (isEmptyChain(dependencies, chainId)) return { json: { data: [], next: null } }
-    const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
+    if (isEmptyChain(dependencies, chainIds)) return { json: { data: [], next: null } }
+    const { networks, account } = selectNetworks(dependencies, { chainIds, address: params.address })
     const { log, now } = dependencies
     const symbols = listKnownSymbols(dependencies.networks)
     const { transactions, next, missing } = await readTransactions()

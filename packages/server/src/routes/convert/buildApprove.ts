@@ -14,6 +14,7 @@ export const convertApproveRoute = defineRoute({
   summary:
     'An approval of exactly `amount` for the exchange, to be signed; 0 takes an approval back. Without `amount` it is refused, unless the operator serves clients that name none: it would have no limit.',
   access: 'project',
+  cost: () => 2,
   async handle({ query: { from, to, amount, userAddress } }, { networks, config }, { signal }) {
     const { chainId } = parseCaip10Id(from)
     const { network, swaps } = findSwaps(networks, chainId)

@@ -12,6 +12,7 @@ export const convertTransactionRoute = defineRoute({
   summary:
     'A swap to be signed: it pays the account that asks, reverts below the quote less the slippage, and holds for 20 minutes. A swap of the native coin is sent with the amount as its value. On Solana it is a whole transaction, whose blockhash the client sets.',
   access: 'project',
+  cost: () => 10,
   async handle({ body }, { networks }, { signal }) {
     const { chainId, address } = parseCaip10Id(body.userAddress)
     const { network, swaps } = findSwaps(networks, chainId)

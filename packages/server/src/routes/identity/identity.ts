@@ -17,6 +17,7 @@ export const identityRoute = defineRoute({
   summary:
     'The name and picture of an account, from ENS or from the names of this server; null where it has none. ENS names accounts of EVM alone. With `chainId` the name that the account has on that network comes first (ENSIP-19), and the name of Ethereum is withheld where the account is a contract on Ethereum or on that network: elsewhere the address is anybody’s.',
   access: 'project',
+  cost: () => 2,
   async handle({ params, query: { projectId, chainId } }, dependencies) {
     const { config, now } = dependencies
     const namespace = recogniseNamespace(params.address)

@@ -9,7 +9,8 @@ export const onrampQuoteRoute = defineRoute({
   call: onrampQuoteCall,
   summary: 'What a purchase costs and gives: the best of what the providers quote.',
   access: 'project',
-  async handle({ body }, dependencies, { signal }) {
+  cost: () => 10,
+  async handle({ body }, dependencies) {
     const { networks } = dependencies
     const { purchaseCurrency, paymentCurrency, amount, network } = body
     // Older clients put the symbol of the coin here; then the first network of the coin is meant.
@@ -25,7 +26,7 @@ export const onrampQuoteRoute = defineRoute({
     // A client that has chosen a way to pay names that one alone.
     const [chosenMethod, ...others] = paymentCurrency.payment_method_limits
     const method = others.length === 0 ? readMethod(chosenMethod?.id) : undefined
-    const [best] = await quoteAll(dependencies, { coin, chainId, currency, amount, method }, { signal })
+    const [best] = await quoteAll(dependencies, { coin, chainId, currency, amount, method })
     return {
       json: {
         paymentTotal: { amount: best.quote.paymentTotal, currency },

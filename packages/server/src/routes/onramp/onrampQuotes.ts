@@ -11,8 +11,9 @@ export const onrampQuotesRoute = defineRoute({
   call: onrampQuotesCall,
   summary: 'What each provider asks and gives for a purchase, the best first.',
   access: 'project',
+  cost: () => 10,
   badBody: 'code',
-  async handle({ body }, dependencies, { signal }) {
+  async handle({ body }, dependencies) {
     const { sourceAmount, sourceCurrencyCode, countryCode, destinationCurrencyCode } = body
     try {
       const quotes = await quoteAll(
@@ -24,7 +25,7 @@ export const onrampQuotesRoute = defineRoute({
           country: countryCode || undefined,
           method: readMethod(body.paymentMethodType),
         },
-        { exclude: body.excludeProviders, signal },
+        { exclude: body.excludeProviders },
       )
       return { json: quotes.map((quote) => describe(quote, body)) }
     } catch (error) {

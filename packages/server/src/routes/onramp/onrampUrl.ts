@@ -14,6 +14,7 @@ export const onrampUrlRoute = defineRoute({
   summary:
     'The page of a provider, the chosen one or the first that sells them, on which coins for the given wallets are bought.',
   access: 'project',
+  cost: () => 5,
   badBody: 'text',
   async handle({ query, body }, { config, networks, onramp }, { headers, ip, signal, keep }) {
     const wallets = resolveWallets(networks, body.destinationWallets)

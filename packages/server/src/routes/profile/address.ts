@@ -7,6 +7,7 @@ export const profileAddressRoute = defineRoute({
   call: profileAddressCall,
   summary: 'Sets the address of a name for a coin type; the owner has signed the message.',
   access: 'none',
+  cost: () => 5,
   refuses: [401],
   handle: async ({ params: { name }, body }, dependencies, context) => ({
     json: await updateAddress(dependencies, { name, body, context }),

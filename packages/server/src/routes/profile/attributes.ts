@@ -7,6 +7,7 @@ export const profileAttributesRoute = defineRoute({
   call: profileAttributesCall,
   summary: 'Replaces what a name says about its owner, who has signed the message.',
   access: 'none',
+  cost: () => 5,
   refuses: [401],
   handle: async ({ params: { name }, body }, dependencies, context) => ({
     json: await updateAttributes(dependencies, { name, body, context }),

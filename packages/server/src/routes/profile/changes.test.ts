@@ -150,15 +150,49 @@ describe('address', () => {
     expect(await register(names, name)).toMatchObject({ status: 400, body: reason('name') })
   })
 
-  test('behavior: other chains beside it, each with its own owner', async () => {
+  test('behavior: S-33 an address that was put into a name owns itself alone', async () => {
+    const solana = solanaSigner()
+    expect(await setAddress({ coin_type: devnetCoinType, address: bob.address })).toMatchObject({
+      status: 200,
+    })
+    expect(await setAddress({ coin_type: 501, address: solana.address })).toMatchObject({ status: 200 })
+    const refused = { status: 401, body: reason('address') }
+    const other = evmSigner(1, devnetCoinType)
+    // Neither at once, nor after it has signed for its own place.
+    for (const isClaimed of [false, true]) {
+      expect(await setAddress({ coin_type: 60, address: bob.address }, { by: other })).toMatchObject(refused)
+      expect(await setAttributes({ by: other })).toMatchObject(refused)
+      expect(await setAttributes({ by: solana })).toMatchObject(refused)
+      if (isClaimed) break
+      const own = { coin_type: devnetCoinType, address: bob.address }
+      expect(await setAddress(own, { by: other })).toMatchObject({ status: 200 })
+    }
+    expect((await record()).addresses).toMatchObject({ 60: { address: alice.address } })
+    expect(await setAttributes()).toMatchObject({ status: 200 })
+    // An owner takes its place back, and leaves it to nobody else.
+    expect(await setAddress({ coin_type: devnetCoinType, address: alice.address })).toMatchObject({
+      status: 200,
+    })
+    expect(
+      await setAddress({ coin_type: devnetCoinType, address: bob.address }, { by: other }),
+    ).toMatchObject(refused)
+  })
+
+  test('behavior: rows of older servers are owned by who has claimed them', async () => {
+    await setAddress({ coin_type: devnetCoinType, address: bob.address })
+    await names.store.pool.query('update name_addresses set owns = null where name = $1', [name])
+    expect(await setAttributes({ by: evmSigner(1, devnetCoinType) })).toMatchObject({ status: 401 })
+    expect(await setAttributes()).toMatchObject({ status: 200 })
+  })
+
+  test('behavior: other chains beside it, and their owner', async () => {
     const solana = solanaSigner()
     const bitcoin = bitcoinSigner()
     expect(await setAddress({ coin_type: 501, address: solana.address })).toMatchObject({ status: 200 })
     expect(await setAddress({ coin_type: 1, address: bitcoin.address })).toMatchObject({ status: 200 })
     expect(Object.keys((await record()).addresses)).toEqual(['1', '60', '501'])
     const purpose = { address: alice.address, coin_type: devnetCoinType }
-    expect(await setAddress(purpose, { by: solana })).toMatchObject({ status: 200 })
-    expect(await setAttributes({ by: bitcoin })).toMatchObject({ status: 200 })
+    expect(await setAddress(purpose)).toMatchObject({ status: 200 })
     expect(await setAttributes({ by: evmSigner(0, devnetCoinType) })).toMatchObject({ status: 200 })
     expect(await setAttributes({ by: evmSigner(1, devnetCoinType) })).toMatchObject({ status: 401 })
   })

@@ -7,6 +7,7 @@ export const profileRegisterRoute = defineRoute({
   call: profileRegisterCall,
   summary: 'Registers a name for the account that signed the message.',
   access: 'none',
+  cost: () => 5,
   refuses: [401],
   handle: async ({ body }, dependencies, context) => ({
     json: await registerName(dependencies, { body, context }),

@@ -2,6 +2,7 @@ import { type RpcBody, type RpcRequest, rpcCall } from '@latchkey/protocol/wire'
 import type { Reply } from '../../answers/Reply.js'
 import { defineRoute } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
+import { costOfRequests } from '../../nodes/costOfRequests.js'
 import { refuseRequest } from '../../nodes/refuseRequest.js'
 import { answerLocally } from './answerLocally.js'
 
@@ -12,8 +13,7 @@ export const rpcRoute = defineRoute({
   summary: "JSON-RPC to a chain's nodes: one request, or a batch of up to 100.",
   access: 'project',
   bodyLimit: 'rpcBodyBytes',
-  // Each request of a batch counts (S-41).
-  cost: ({ body }) => (Array.isArray(body) ? body.length : 1),
+  cost: ({ body }) => costOfRequests(Array.isArray(body) ? body : [body]),
   async handle({ query: { chainId }, body }, { networks }, { signal }) {
     const local = Array.isArray(body) ? undefined : answerLocally(body, chainId)
     if (local) return { json: local }

@@ -10,6 +10,7 @@ export const sessionActivateRoute = defineRoute({
   summary:
     'Keeps the context that the wallet has given for a session, once, with what was granted: at most what the session was made for.',
   access: 'project',
+  cost: () => 2,
   params: accountParamsSchema,
   handle: async ({ params, query: { projectId }, body }, dependencies) => {
     await activateSession(dependencies, { account: parseAccount(params.address), projectId, body })

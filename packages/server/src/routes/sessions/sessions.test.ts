@@ -2,7 +2,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
-import { createTestDependencies, testProject } from '../../../test/createTestDependencies.js'
+import {
+  createTestConfig,
+  createTestDependencies,
+  testProject,
+} from '../../../test/createTestDependencies.js'
 import { holdBack } from '../../../test/holdBack.js'
 import { reason } from '../../../test/openNames.js'
 import { openTestStore } from '../../../test/openTestStore.js'
@@ -36,7 +40,13 @@ const projectsOf = (id: string) => ({
   ...createTestDependencies().projects,
   find: async (asked: string) => (asked === id ? { ...testProject, id } : undefined),
 })
-const call = async (path: string, body?: unknown, given: Partial<Dependencies> = {}, project = 'test') => {
+const call = async (
+  path: string,
+  body?: unknown,
+  given: Partial<Dependencies> = {},
+  project = 'test',
+  headers: Record<string, string> = {},
+) => {
   const { nodes } = createScriptedNodes({ eth_call: () => answer() })
   const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
   const now = () => seconds * 1_000
@@ -44,7 +54,7 @@ const call = async (path: string, body?: unknown, given: Partial<Dependencies> =
   const separator = path.includes('?') ? '&' : '?'
   const response = await app.request(
     `/v1/sessions/${path}${separator}projectId=${project}`,
-    body === undefined ? undefined : postJson(body),
+    body === undefined ? { headers } : postJson(body, headers),
   )
   const text = await response.text()
   return {
@@ -130,7 +140,7 @@ describe('create', () => {
     ])
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
-         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null
+         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null, secret_hash, creator
        from sessions, generate_series(1, 61) where pci = $1`,
       [active],
     )
@@ -154,7 +164,7 @@ describe('create', () => {
     const pci = await create(fresh())
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, 'p' || n % 5, project_name, expiry,
-         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null
+         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null, secret_hash, creator
        from sessions, generate_series(1, 300) n where pci = $1`,
       [pci],
     )
@@ -168,7 +178,7 @@ describe('create', () => {
     const active = await create()
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
-         created_at, signer, permissions, policies, '0xabcd', public_key, null
+         created_at, signer, permissions, policies, '0xabcd', public_key, null, secret_hash, creator
        from sessions, generate_series(1, 62) where pci = $1`,
       [active],
     )
@@ -237,6 +247,46 @@ describe('account', () => {
       status: 401,
       body: reason('authentication'),
     })
+  })
+})
+
+describe('S-34 strangers, who know the id of a project', () => {
+  const by = (last: number) => (path: string, body?: unknown) =>
+    call(path, body, { config: createTestConfig({ trustProxy: 1 }) }, 'test', {
+      'x-forwarded-for': `192.0.2.${last}`,
+    })
+
+  test('behavior: activate nothing that another made', async () => {
+    const { pci, secret } = (await call(`${fresh()}?v=3`, grant)).body
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    const activate = (context: string, given?: string) =>
+      call(`${account}/activate`, { ...grant, pci, context, secret: given })
+    for (const wrong of [undefined, '0'.repeat(64)])
+      expect(await activate('0xdeadbeef', wrong)).toMatchObject({ status: 401, body: reason('secret') })
+    expect(await activate('0x01', secret)).toMatchObject({ status: 200 })
+    expect(await call(`${account}/getcontext?pci=${pci}`)).toMatchObject({ body: { context: '0x01' } })
+    expect(JSON.stringify((await store.pool.query('select * from sessions')).rows)).not.toContain(secret)
+  })
+
+  test('behavior: use up no place of the account, and push nothing out of its list', async () => {
+    const [person, stranger] = [by(1), by(2)]
+    fresh()
+    const first = (await person(account, grant)).body.pci
+    for (let count = 0; count < 64; count += 1) {
+      const { pci } = (await stranger(account, { ...grant, expiry: 3_800_000_000 })).body
+      await stranger(`${account}/activate`, { ...grant, pci, context: '0xdead' })
+    }
+    expect(await stranger(account, grant)).toMatchObject({ status: 400 })
+    const second = (await person(account, grant)).body.pci
+    await store.pool.query(
+      `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
+         created_at + interval '1 s', signer, permissions, policies, context, public_key, null, secret_hash, creator
+       from sessions, generate_series(1, 10) where lower(address) = $1 and context = '0xdead'`,
+      [account.slice('eip155:31337:'.length)],
+    )
+    const listed = (await list()).map(({ pci }: { pci: string }) => pci)
+    expect(listed).toHaveLength(255)
+    expect(listed).toEqual(expect.arrayContaining([first, second]))
   })
 })
 

@@ -13,6 +13,7 @@ export const broadcastRoute = defineRoute({
   summary:
     'Hands a signed transaction to the network: hex, or base64 on Solana. One that the network has already is answered with its id again, so a call can be repeated.',
   access: 'project',
+  cost: () => 2,
   bodyLimit,
   async handle({ body: { chainId, transaction } }, { networks }, { signal }) {
     const json: BroadcastResponse = {

@@ -75,8 +75,6 @@ export const userCallbackRoute = defineRoute({
   summary: 'Where an OpenID provider sends people back to; it leads to their page.',
   access: 'none',
   success: 303,
-  // Providers add what they like.
-  ignoresQuery: true,
   handle: async ({ query }, dependencies) => {
     const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const location = await comeBack(dependencies, new URLSearchParams(entries))

@@ -141,7 +141,7 @@ describe('a code by e-mail', () => {
     const { text, to } = mail.mails.at(-1) ?? { text: '', to: '' }
     expect(to).toBe(amelie)
     expect(text).toMatch(/^From: Example <no-reply@example\.com>/m)
-    expect(text).toMatch(/^Subject: \d{6} is your code for app\.example/m)
+    expect(text).toMatch(/^Subject: \d{8} is your code for app\.example/m)
     expect((await ask('user/finish', { id, code: mail.codeFor(amelie) })).body.user).toEqual({
       provider: 'email',
       email: amelie,
@@ -151,7 +151,7 @@ describe('a code by e-mail', () => {
   test('behavior: a page that the project does not list is not named in the mail', async () => {
     for (const from of ['https://bank.example', 'null']) {
       expect((await ask('user/email', { email: amelie }, { from, project: 'open' })).status).toBe(200)
-      expect(mail.mails.at(-1)?.text).toMatch(/^Subject: \d{6} is your code for Open/m)
+      expect(mail.mails.at(-1)?.text).toMatch(/^Subject: \d{8} is your code for Open/m)
     }
   })
 
@@ -170,7 +170,7 @@ describe('a code by e-mail', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('user/finish', { id, code })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { id: next } = (await ask('user/email', { email: amelie })).body
-    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0'))
+    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(8, '0'))
     const guessed = await Promise.all(guesses.map((one) => ask('user/finish', { id: next, code: one })))
     const looked = guessed.filter(({ body }) => JSON.stringify(body).includes('"code"'))
     expect(looked.length).toBeLessThanOrEqual(5)

@@ -13,6 +13,8 @@ import { mailboxMigration } from './0012_mailbox.js'
 import { usersMigration } from './0013_users.js'
 import { noMailboxMigration } from './0014_no_mailbox.js'
 import { noRedirectMigration } from './0015_no_redirect.js'
+import { projectLimitsMigration } from './0016_project_limits.js'
+import { ownersMigration } from './0017_owners.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   usersMigration,
   noMailboxMigration,
   noRedirectMigration,
+  projectLimitsMigration,
+  ownersMigration,
 ]

@@ -1,4 +1,15 @@
-import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -13,7 +24,30 @@ export const projects = pgTable('projects', {
   origins: text('origins').array().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
+  /** Limits of its own: both or neither. */
+  burst: integer('burst'),
+  perSecond: integer('per_second'),
+  /** SHA-256 in hex. */
+  serverKeyHash: text('server_key_hash'),
 })
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** What each project asked for, by day (UTC) and kind of call. */
+export const projectUsage = pgTable(
+  'project_usage',
+  {
+    projectId: text('project_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    call: text('call').notNull(),
+    calls: count('calls'),
+    /** What they cost of the limits. */
+    units: count('units'),
+    /** Calls that were refused for being too many. */
+    limited: count('limited'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day, table.call] })],
+)
 
 /** Writes that a client may repeat, with their answer once there is one. */
 export const idempotencyKeys = pgTable(

@@ -28,6 +28,8 @@ export const nameAddresses = pgTable(
     /** Whether the address itself has signed for the name. */
     claimed: boolean('claimed').notNull(),
     createdAt: moment('created_at').defaultNow(),
+    /** Whether it may change the rest of the name; null in rows of older servers, where whoever claimed it may. */
+    owns: boolean('owns'),
   },
   (table) => [primaryKey({ columns: [table.name, table.coinType] })],
 )

@@ -25,4 +25,8 @@ export const sessions = pgTable('sessions', {
   /** 65 bytes, uncompressed. */
   publicKey: bytes('public_key').notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  /** SHA-256 of the word that activates it; null where its client asked for none. */
+  secretHash: bytes('secret_hash'),
+  /** Keyed hash of the address of its maker. */
+  creator: bytes('creator'),
 })

@@ -9,9 +9,8 @@ import { UserProblemNotice } from './UserProblemNotice.js'
 import type { UserViewProps } from './UserViewProps.js'
 import { userStyles } from './userStyles.js'
 
-const digits = 6
 /** Where there is nothing to wait for. */
-const nobody = { email: '', resendAfterMs: 0 }
+const nobody = { email: '', resendAfterMs: 0, digits: 0 }
 
 /** The code of the mail. */
 export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
@@ -37,7 +36,7 @@ export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
     event.preventDefault()
     if (isBusy) return
     if (isOver) return resend()
-    if (code.length === digits) void flow.finish(code)
+    if (code.length === sent.digits) void flow.finish(code)
     else field.current?.focus()
   }
   function resend() {
@@ -89,7 +88,7 @@ export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
               readOnly={isBusy}
               aria-invalid={problem?.kind === 'wrong-code'}
               // Mails and password managers write it with a gap.
-              onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, digits))}
+              onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, sent.digits))}
             />
           </div>
         </div>

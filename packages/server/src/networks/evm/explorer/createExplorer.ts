@@ -1,6 +1,6 @@
 import { parseJson } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
+import { Refusal, refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { createBreaker } from '../../../nodes/createBreaker.js'
 import type { Metrics } from '../../../observe/Metrics.js'
 import type { PageParams } from './explorerAnswers.js'
@@ -27,11 +27,15 @@ export type Explorer = {
 /** Answers about the request, and not about the server. */
 const refusals = new Set([400, 404, 422])
 const [timeoutMs, maximumBytes] = [8_000, 8 * 1024 * 1024]
+/** Seconds for which a limit of the explorer is believed. */
+const longestRest = 60
 
 /** Connects to a Blockscout server; one that fails over and over is left alone for a while. */
 export function createExplorer({ url, key, chainId, fetch, metrics, now }: ExplorerParameters): Explorer {
   const base = `${url.replace(/\/+$/, '')}/api/v2`
   const breaker = createBreaker({ now })
+  /** Until when the explorer has asked to be left alone. */
+  let restUntil = 0
 
   async function ask(path: string, params: PageParams, signal: AbortSignal | undefined) {
     const target = new URL(base + path)
@@ -46,28 +50,37 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    return { status: response.status, text: await readText(response) }
+    const retryAfter = response.status === 429 ? response.headers.get('retry-after') : null
+    return { status: response.status, text: await readText(response), retryAfter }
   }
 
   return {
     async get(path, { schema, params = {}, signal }) {
+      if (now() < restUntil) throw limited(restUntil - now())
       const pass = breaker.enter()
       if (!pass) throw unavailable()
       const count = (outcome: string) =>
         metrics.count('latchkey_explorer_calls_total', { chain: chainId, outcome })
       let answer: { status: number; value: unknown }
       try {
-        const { status, text } = await ask(path, params, signal)
+        const { status, text, retryAfter } = await ask(path, params, signal)
+        if (status === 429) {
+          // It is well, and says when: that is no reason to take it for broken.
+          const seconds = /^\d{1,4}$/.test(retryAfter ?? '') ? Number(retryAfter) : 1
+          restUntil = now() + Math.min(seconds, longestRest) * 1_000
+          throw limited(restUntil - now())
+        }
         if (status !== 200 && !refusals.has(status))
           throw new Error(`the explorer answered with status ${status}`)
         const value =
           status === 200 ? v.parse(schema, parseJson(text, { maximumBytes, maximumDepth: 32 })) : undefined
         answer = { status, value }
       } catch (error) {
-        if (signal?.aborted) pass.forgo()
+        const isLimited = error instanceof Refusal
+        if (signal?.aborted || isLimited) pass.forgo()
         else pass.fail()
-        count('failed')
-        throw unavailable(error)
+        count(isLimited ? 'limited' : 'failed')
+        throw isLimited ? error : unavailable(error)
       }
       pass.succeed()
       count(answer.status === 200 ? 'ok' : 'refused')
@@ -77,6 +90,14 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
     },
   }
 }
+
+const limited = (ms: number) =>
+  new Refusal({
+    status: 503,
+    field: 'chainId',
+    description: 'The explorer of this chain takes no more calls now; try again',
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))) },
+  })
 
 const unavailable = (cause?: unknown) =>
   refuseUnavailable('chainId', 'The explorer of this chain does not answer; try again', cause)

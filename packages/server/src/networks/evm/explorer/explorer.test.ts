@@ -246,6 +246,22 @@ describe('a server in trouble', () => {
     })
   })
 
+  test('behavior: one that limits calls is left alone for as long as it says, and is not taken for broken', async () => {
+    let isFull = true
+    const { explorer, urls, wait } = setUp(() =>
+      isFull ? new Response('', { status: 429, headers: { 'retry-after': '7' } }) : fixture('token-balances'),
+    )
+    const ask = () => findExplorerTokens(explorer, { address: account })
+    for (let round = 0; round < 8; round += 1) {
+      await expect(ask()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '7' } })
+      await expect(ask()).rejects.toMatchObject({ status: 503 })
+      wait(7_001)
+    }
+    expect(urls).toHaveLength(8)
+    isFull = false
+    expect(await ask()).toHaveLength(2)
+  })
+
   test('behavior: F-47 left alone for a while after five errors', async () => {
     let isUp = false
     const { explorer, urls, wait } = setUp(() =>
