@@ -96,7 +96,7 @@ function refusalsOf(recorder: Recorder): Row[] {
 }
 
 function projectsOf(recorder: Recorder): Row[] {
-  const name = 'latchkey_project_requests_total'
+  const name = 'latchkey_project_calls_total'
   return valuesOf(recorder, name, 'project')
     .slice(0, maximumRows)
     .map((project) => ({
