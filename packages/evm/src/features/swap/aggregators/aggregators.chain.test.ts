@@ -8,12 +8,14 @@ import { makeCaip2Id } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
 import {
   type Address,
+  concat,
   encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
   getAddress,
   type Hash,
   type Hex,
+  numberToHex,
   pad,
   parseAbi,
   parseEther,
@@ -121,6 +123,8 @@ type Way = {
   keeps?: bigint
   /** A token of the account's that is taken besides. */
   takes?: string
+  /** So many addresses in the data besides, which hide another one. */
+  hides?: number
 }
 
 const contractOf = ({ family, sold }: Pick<Way, 'family' | 'sold'>): Address =>
@@ -142,13 +146,17 @@ function build(way: Way, minimum: bigint): Hex {
     functionName: 'sell',
     args: [path as Address[], bought === coin, payer, keeps],
   })
-  const work = way.takes
+  const doing = way.takes
     ? encodeFunctionData({
         abi,
         functionName: 'take',
         args: [addressOf(way.takes), person.address, 1_000n, sell],
       })
     : sell
+  const names = Array.from({ length: way.hides ?? 0 }, (_, index) =>
+    pad(pad(numberToHex(index + 1, { size: 1 }), { size: 20, dir: 'right' })),
+  )
+  const work = concat([doing, ...names])
   if (family === '1inch') {
     const desc = {
       srcToken: sold,
@@ -349,13 +357,16 @@ describe.each(families)('by %s', (family) => {
       expect(await balanceOf('DAI')).toBeGreaterThan(parseUnits('15', 18))
     })
 
-    test('error: S-26 a way that takes another token besides is not offered there either', async () => {
-      await send(deployer, 'DAI', 'transfer', [person.address, 1_000n])
-      await send(person, 'DAI', 'approve', [contracts.executor, 1_000n])
-      await review({ family, sold: 'USDC', bought: 'ETH', amount, takes: 'DAI' }, urlOf())
-      expect(state().problem).toMatchObject({ code: 'swap/refused', context: { check: 'simulation' } })
-      expect(asked()).toBe(0)
-    })
+    test.each([[0], [100]])(
+      'error: S-26 a way that takes another token besides is not offered there either, behind %i names',
+      async (hides) => {
+        await send(deployer, 'DAI', 'transfer', [person.address, 1_000n])
+        await send(person, 'DAI', 'approve', [contracts.executor, 1_000n])
+        await review({ family, sold: 'USDC', bought: 'ETH', amount, takes: 'DAI', hides }, urlOf())
+        expect(state().problem).toMatchObject({ code: 'swap/refused', context: { check: 'simulation' } })
+        expect(asked()).toBe(0)
+      },
+    )
   })
 
   test.each([

@@ -68,7 +68,8 @@ async function prepare(
   const run = async (call: Call, least: bigint) => {
     const calls = [...approvals.map((one) => one.call), call].map(({ from: _, ...one }) => one)
     const ran = await simulateCalls(node, { from, calls })
-    if (!ran) throw refuse('simulation')
+    // What was not looked at could have been taken.
+    if (!ran || ran.isCut) throw refuse('simulation')
     return { gas: ran.gas, given: readGiven(ran, { intent, spender: to, allowance, least }) }
   }
   // Whatever it gives comes of the first run, so that a rate which has moved is no revert.
