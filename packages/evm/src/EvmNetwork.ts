@@ -17,6 +17,13 @@ export type EvmNetwork<id extends number = number> = {
         /** The same of Uniswap v3: its `SwapRouter`, not `SwapRouter02`, and its `QuoterV2`. One without the other is none. */
         uniswapV3Router?: { address: `0x${string}` } | undefined
         uniswapV3Quoter?: { address: `0x${string}` } | undefined
+        /** Aggregators that swaps may go through: 0x's holder of approvals, with the registry that names its settler. */
+        allowanceHolder?: { address: `0x${string}` } | undefined
+        settlerRegistry?: { address: `0x${string}` } | undefined
+        /** 1inch's `AggregationRouterV6`. */
+        oneInchRouter?: { address: `0x${string}` } | undefined
+        /** Velora's (ParaSwap's) Augustus v6. */
+        veloraRouter?: { address: `0x${string}` } | undefined
         [name: string]: unknown
       }
     | undefined

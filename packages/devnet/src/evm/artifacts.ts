@@ -10,7 +10,11 @@ export const publicContracts = ['CallRunner'] as const
 
 /** Contracts of ours for local chains alone. */
 export const demoContracts = [
+  'DemoAggregationRouter',
+  'DemoAllowanceHolder',
   'DemoCollection',
+  'DemoExecutor',
+  'DemoSettler',
   'DemoToken',
   'DemoUniversalRouter',
   'DemoVault',

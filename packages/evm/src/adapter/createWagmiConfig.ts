@@ -43,24 +43,33 @@ export function createWagmiConfig({
   })
 }
 
+/** Contracts that swaps may go through, as a page names them. */
+const swapContracts = [
+  'uniswapV2Router',
+  'uniswapV3Router',
+  'uniswapV3Quoter',
+  'allowanceHolder',
+  'settlerRegistry',
+  'oneInchRouter',
+  'veloraRouter',
+] as const
+
 /** A network as viem describes it, with the nodes of the page alone. */
 export function toChain(network: EvmNetwork): Chain {
   const { id, name, nativeCurrency, blockExplorers, contracts, testnet } = network
   const explorer = network.explorerUrl ?? blockExplorers?.default.url
   const resolver = contracts?.ensUniversalResolver?.address ?? nameResolvers[id]
-  const { uniswapV2Router, uniswapV3Router, uniswapV3Quoter } = contracts ?? {}
+  const named = swapContracts.flatMap((key) => (contracts?.[key] ? [[key, contracts[key]] as const] : []))
   return {
     id,
     name,
     nativeCurrency,
     rpcUrls: { default: { http: nodesOf(network) } },
     ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
-    ...((resolver || uniswapV2Router || uniswapV3Router) && {
+    ...((resolver || named.length > 0) && {
       contracts: {
         ...(resolver && { ensUniversalResolver: { address: resolver } }),
-        ...(uniswapV2Router && { uniswapV2Router }),
-        ...(uniswapV3Router && { uniswapV3Router }),
-        ...(uniswapV3Quoter && { uniswapV3Quoter }),
+        ...Object.fromEntries(named),
       },
     }),
     ...(testnet && { testnet }),

@@ -4,6 +4,7 @@ import { bytesToHex, getAddress, type Hex, hexToBigInt } from 'viem'
 import { getNode } from '../adapter/getNode.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
+import { isSameHex } from '../isSameHex.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createIsSmartWallet, isPaidFor } from './contractAccount/isSmartWallet.js'
 import { createCanBatch } from './contractAccount/walletCapabilities.js'
@@ -14,6 +15,7 @@ import { submitRequest } from './send/submitRequest.js'
 import { readToken } from './send/tokens.js'
 import { unreadable } from './send/transactionRequest.js'
 import { verifyTransaction } from './send/verifyTransaction.js'
+import type { Aggregators } from './swap/aggregators/Aggregators.js'
 import { describeSwap } from './swap/describeSwap.js'
 import type { Permits } from './swap/Permits.js'
 import { prepareSwap } from './swap/prepareSwap.js'
@@ -33,6 +35,8 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
   const canBatch = createCanBatch(context)
   /** The id of each batch that the wallet is about to be asked for. A new one each time: a wallet takes none twice. */
   const ids = new Map<SendPayload, string>()
+
+  let aggregators: Aggregators | undefined
 
   /** Runs something on a network's node; what the node throws is given its code here. */
   async function ask<value>(
@@ -69,7 +73,10 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
           canBatch({ address, chainId: node.chain.id }),
           isPaidFor(node, { address, isSmartWallet }),
         ])
-        const plan = await prepareSwap(node, {
+        const isExchange = listRouters(node.chain).some((one) => isSameHex(one.address, intent.proposal.to))
+        if (!isExchange) aggregators ??= await import('./swap/aggregators/aggregators.chunk.js')
+        const prepare = (!isExchange && aggregators?.prepareAggregatorSwap) || prepareSwap
+        const plan = await prepare(node, {
           intent,
           canBatch: batches,
           isSponsored,
@@ -85,7 +92,7 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
         config,
         networkOf((decoded.request ?? decoded.batch ?? decoded.permit).chainId),
       )
-      return describeSwap(decoded, chain.nativeCurrency.decimals, permits)
+      return describeSwap(decoded, chain.nativeCurrency.decimals, { permits, aggregators })
     },
 
     check: async (payload) => {

@@ -222,6 +222,9 @@ export type ErrorContexts = {
       | 'deadline'
       | 'quote'
       | 'way'
+      | 'fee'
+      | 'permit'
+      | 'simulation'
   }
   /** The rate has moved since the review: the person has to see the new one. */
   'swap/price-changed': Record<never, never>

@@ -150,6 +150,7 @@ describe('parseConfig', () => {
     const aggregator = { kind: '0x', key: 'k' }
     expect(of({ ...solana, aggregator })[0]).toContain('aggregator: only an EVM chain has it')
     expect(of({ ...evm, aggregator })[0]).toContain('aggregator: it is asked beside an exchange')
+    expect(of({ ...evm, aggregator: { ...aggregator, kind: '1inch' } })[0]).toContain('beside an exchange')
     const pools = { kind: 'pools', stable: [wrong] }
     expect(of({ ...evm, contracts: { uniswapV2Router: usdc }, prices: pools })[0]).toContain(
       'prices.stable[0]',

@@ -107,7 +107,7 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
       message: 'v3 is asked beside v2: set `contracts.uniswapV2Router` too',
     })
   }
-  if (network.aggregator?.kind === '0x' && uniswapV2Router === undefined) {
+  if (network.aggregator && network.aggregator.kind !== 'jupiter' && uniswapV2Router === undefined) {
     conflicts.push({
       path: ['aggregator'],
       message: 'it is asked beside an exchange: set `contracts.uniswapV2Router` too',

@@ -160,6 +160,11 @@ export const networkSchema = v.strictObject({
           key: explained(text, 'The API key.'),
         }),
         v.strictObject({
+          kind: v.literal('1inch'),
+          url: explained(v.optional(httpUrl, 'https://api.1inch.dev/swap/v6.0'), 'Where its Swap API v6 is.'),
+          key: explained(text, 'The API key.'),
+        }),
+        v.strictObject({
           kind: v.literal('jupiter'),
           url: explained(httpUrl, 'Where its `/quote` and `/swap` are, e.g. `https://api.jup.ag/swap/v1`.'),
           key: explained(v.optional(text), 'The API key, if it wants one.'),
@@ -173,7 +178,7 @@ export const networkSchema = v.strictObject({
         }),
       ]),
     ),
-    'A service that swaps are quoted and built by. It learns what people swap. `0x` for an EVM chain, beside the exchanges in `contracts`, where it gives more: the widget of this project blocks what it builds, which nobody can check down to its bytes, so it is for other clients. `jupiter` for Solana: the widget checks what its transactions do.',
+    'A service that swaps are quoted and built by. It learns what people swap. `0x` or `1inch` for an EVM chain, beside the exchanges in `contracts`, where it gives more: the widget of this project verifies what it builds, and runs it, before it is offered. `jupiter` for Solana: the widget checks what its transactions do.',
   ),
   prices: explained(
     v.optional(v.variant('kind', [poolPricesSchema, apiPricesSchema, fixedPricesSchema])),

@@ -1,5 +1,6 @@
 import { parseJson } from '@latchkey/protocol/wire'
 import { createBreaker } from '../nodes/createBreaker.js'
+import { readRetryAfter } from './readRetryAfter.js'
 
 export type ServiceOptions = {
   /** Where it is; slashes at its end do not count. */
@@ -23,8 +24,14 @@ export type ServiceQuestion<value> = {
   timeoutMs?: number
 }
 
-/** A service that swaps are quoted and built by, behind one time-out, one size limit and one circuit breaker. */
+/**
+ * A service that swaps are quoted and built by, behind one time-out, one size limit and one circuit breaker. It is left
+ * alone for as long as it asks for (`Retry-After`).
+ */
 export type Service = <value>(path: string, question: ServiceQuestion<value>) => Promise<value>
+
+/** A service that says it wants to be left alone for longer is asked again all the same. */
+const longestMs = 600_000
 
 const limits = { maximumBytes: 1_048_576, maximumDepth: 32 }
 
@@ -32,7 +39,9 @@ const limits = { maximumBytes: 1_048_576, maximumDepth: 32 }
 export function createService({ url, headers, fetch, now }: ServiceOptions): Service {
   const base = url.replace(/\/+$/, '')
   const breaker = createBreaker({ now })
+  let leftUntil = 0
   return async (path, { query, body, read, readRefusal, signal, timeoutMs = 3_000 }) => {
+    if (now() < leftUntil) throw new Error('the service wants to be left alone')
     const pass = breaker.enter()
     if (!pass) throw new Error('the service is left alone for a while')
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -48,6 +57,7 @@ export function createService({ url, headers, fetch, now }: ServiceOptions): Ser
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
+      leftUntil = now() + Math.min(readRetryAfter(response.headers) ?? 0, longestMs)
       const understand = response.ok ? read : response.status === 400 ? readRefusal : undefined
       if (!understand) throw new Error(`status ${response.status}`)
       const value = understand(parseJson(await readText(response), limits))

@@ -32,8 +32,8 @@ const selectors = {
   isApprovedForAll: '0xe985e9c5',
 } as const
 
-/** So many contracts, and so many that could take something, are looked at. */
-const most = { tokens: 16, spenders: 6 }
+/** So many contracts, and so many that could take something, are looked at; numbers in the data can look like addresses too. */
+const most = { tokens: 64, spenders: 6 }
 
 /** How long a node may think about it; a person waits. */
 const patienceMs = { list: 2_500, run: 6_000 }
@@ -49,7 +49,8 @@ export async function runInPlace(
   node: EvmNode,
   { from, calls }: SimulateCallsParameters,
 ): Promise<Simulation | undefined> {
-  const reads = listReads(from, await findContracts(node, { from, calls }), findNamed(calls))
+  const contracts = await findContracts(node, { from, calls })
+  const reads = listReads(from, contracts, findNamed(calls))
   const data = encodeFunctionData({
     abi,
     functionName: 'run',
@@ -79,6 +80,7 @@ export async function runInPlace(
     ],
     leaves: reads.flatMap((read, index) => toLeave(read, rest[index])),
     isPartial: true,
+    ...(contracts.length > most.tokens && { isCut: true }),
   }
 }
 

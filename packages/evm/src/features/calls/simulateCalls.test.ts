@@ -1,4 +1,12 @@
-import { type Address, concat, type Hex, numberToHex, pad } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbiParameters,
+} from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EvmNode } from '../../adapter/getNode.js'
 import { simulateCalls } from './simulateCalls.js'
@@ -154,3 +162,34 @@ test('error: a call that failed in the run is said', async () => {
     simulateCalls({ chain: { id: 1 }, request } as never, { from: me, calls }),
   ).rejects.toMatchObject({ code: 'send/reverted' })
 })
+
+test.each([
+  [62, undefined],
+  [64, true],
+])(
+  'behavior: in the account’s place: %i names besides the contract are looked at, or that is said',
+  async (count, isCut) => {
+    const words = '(bool isNumber, uint256 value)[]'
+    const answer = encodeAbiParameters(parseAbiParameters(`uint256, bytes, ${words}, ${words}`), [
+      1n,
+      '0x',
+      [],
+      [],
+    ])
+    const node = {
+      chain: { id: 1 },
+      request: async ({ method, params }: { method: string; params: readonly unknown[] }) => {
+        // Without a state override it is the call alone.
+        if (method === 'eth_call') return params.length === 3 ? answer : '0x'
+        throw new Error(method)
+      },
+    } as unknown as EvmNode
+    const names = Array.from({ length: count }, (_, index) =>
+      pad(numberToHex(index + 1, { size: 1 }), { size: 20, dir: 'right' }),
+    )
+    const data = concat(['0x12345678', ...names.map((name) => pad(name))])
+    const ran = await simulateCalls(node, { from: me, calls: [{ to: other, value: '0x0', data }] })
+    expect(ran).toMatchObject({ moves: [], isPartial: true })
+    expect(ran?.isCut).toBe(isCut)
+  },
+)

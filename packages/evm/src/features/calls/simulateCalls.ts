@@ -16,6 +16,8 @@ export type Simulation = {
   leaves: readonly Leave[]
   /** Only the coin and the contracts that the calls name were looked at. */
   isPartial?: true | undefined
+  /** Not even all of those: there are too many. */
+  isCut?: true | undefined
 }
 
 export type SimulateCallsParameters = { from: Address; calls: readonly BatchCall[] }

@@ -49,6 +49,8 @@ export async function checkProposal(parameters: CheckProposalParameters): Promis
   return { router, data: proposal.data as Hex, swap }
 }
 
+/** What of a proposal is not what was asked for. */
+export type SwapRefusal = ErrorContexts['swap/refused']['check']
+
 /** The error of a proposal that is not what was asked for. */
-export const refuse = (check: ErrorContexts['swap/refused']['check']) =>
-  new LatchkeyError('swap/refused', { context: { check } })
+export const refuse = (check: SwapRefusal) => new LatchkeyError('swap/refused', { context: { check } })

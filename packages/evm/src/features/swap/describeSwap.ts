@@ -5,15 +5,24 @@ import { toCaip2Id } from '../../toCaip2Id.js'
 import { toUnixMs } from '../../toUnixMs.js'
 import { readRate } from '../send/fees.js'
 import { unreadable } from '../send/transactionRequest.js'
+import type { Aggregators } from './aggregators/Aggregators.js'
 import { decodeApprove } from './allowance.js'
+import type { DescribedCall } from './DescribedCall.js'
 import { decodeSwap } from './decodeSwap.js'
 import type { Permits } from './Permits.js'
 import type { BatchCall, SwapPayload, TokenFacts } from './swapPayload.js'
 
+/** What some swaps alone need. */
+export type SwapParts = { permits?: Permits | undefined; aggregators?: Aggregators | undefined }
+
 /** A request in words: everything in it is decoded from the very bytes that the wallet will get (S-20). */
-export function describeSwap(payload: SwapPayload, decimals: number, permits?: Permits): SendSummary {
+export function describeSwap(
+  payload: SwapPayload,
+  decimals: number,
+  { permits, aggregators }: SwapParts = {},
+): SendSummary {
   const { request, batch, permit, dataFee } = payload
-  if (batch) return describeBatch(payload, decimals)
+  if (batch) return describeBatch(payload, decimals, aggregators)
   if (permit) {
     if (!permits) throw unreadable()
     return {
@@ -31,7 +40,7 @@ export function describeSwap(payload: SwapPayload, decimals: number, permits?: P
     ...describeCall(
       payload,
       { to: getAddress(request.to), value: request.value, data: request.data },
-      permits,
+      { permits, aggregators },
     ),
     caipNetworkId: toCaip2Id(hexToBigInt(request.chainId)),
     from: getAddress(request.from),
@@ -46,10 +55,10 @@ export function describeSwap(payload: SwapPayload, decimals: number, permits?: P
 }
 
 /** The swap of a batch, with the approvals that it holds; whatever else is in it makes it unreadable. */
-function describeBatch(payload: SwapPayload, decimals: number): SendSummary {
+function describeBatch(payload: SwapPayload, decimals: number, aggregators?: Aggregators): SendSummary {
   const { batch, fee } = payload
   const calls = batch?.calls ?? []
-  const [swap, ...approvals] = calls.map((call) => describeCall(payload, call)).reverse()
+  const [swap, ...approvals] = calls.map((call) => describeCall(payload, call, { aggregators })).reverse()
   if (!batch || swap?.purpose?.kind !== 'swap') throw unreadable()
   const given = approvals.map(({ purpose, token, amount }) => {
     if (purpose?.kind !== 'approval' || !token) throw unreadable()
@@ -76,7 +85,7 @@ function describeApproval(
   sold: TokenFacts,
   token: Address,
   { spender, value }: { spender: Address; value: Hex },
-): Described {
+): DescribedCall {
   return {
     to: getAddress(spender),
     amount: makeAmount(hexToBigInt(value), sold.decimals),
@@ -85,13 +94,12 @@ function describeApproval(
   }
 }
 
-type Described = Pick<SendSummary, 'to' | 'amount' | 'token' | 'purpose' | 'expiresAt' | 'approvals'>
-
 function describeCall(
-  { sold, bought }: SwapPayload,
+  payload: SwapPayload,
   { to, value, data }: BatchCall,
-  permits?: Permits,
-): Described {
+  { permits, aggregators }: SwapParts,
+): DescribedCall {
+  const { sold, bought } = payload
   const approval = decodeApprove(data)
   if (approval) {
     if (hexToBigInt(value) !== 0n) throw unreadable()
@@ -100,7 +108,10 @@ function describeCall(
   const permitted = permits?.split(data)
   const swap = decodeSwap(permitted?.data ?? data)
   const coins = hexToBigInt(value)
-  if (!swap) throw unreadable()
+  if (!swap) {
+    if (!aggregators) throw unreadable()
+    return aggregators.describeAggregatorSwap(payload, { to, value, data })
+  }
   const isNativeIn = swap.isNativeIn ?? coins !== 0n
   // A token's swap carries no coin, and the coin's swap exactly what it sells.
   if (isNativeIn ? coins !== (swap.amount ?? coins) : coins !== 0n) throw unreadable()

@@ -75,7 +75,7 @@ describe('a swap with its permit', () => {
       deadline: BigInt(permit.deadline),
       data,
     })
-    expect(describeSwap(payloadOf(made), 18, permits)).toMatchObject({
+    expect(describeSwap(payloadOf(made), 18, { permits })).toMatchObject({
       to: router,
       amount: { value: 1_000_000n },
       token: { address: token },
@@ -91,7 +91,7 @@ describe('a swap with its permit', () => {
     ['the swap first', [swap(person), selfPermit()]],
   ] as const)('error: S-27 %s is not put to a wallet', (_, calls) => {
     const data = encodeFunctionData({ abi, functionName: 'multicall', args: [calls] })
-    expect(() => describeSwap(payloadOf(data), 18, permits)).toThrow()
+    expect(() => describeSwap(payloadOf(data), 18, { permits })).toThrow()
   })
 
   test('error: every byte counts (S-20)', () => {

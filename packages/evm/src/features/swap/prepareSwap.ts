@@ -1,20 +1,24 @@
-import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
-import { LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
-import { type Address, concat, getAddress, type Hex, numberToHex } from 'viem'
+import type { SwapIntent, SwapPlan } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { getAddress, numberToHex } from 'viem'
 import type { EvmNode } from '../../adapter/getNode.js'
-import { type GasRate, readGasPrices, toRequestFee } from '../send/fees.js'
-import { readToken } from '../send/tokens.js'
+import { readGasPrices } from '../send/fees.js'
 import type { TransactionRequest } from '../send/transactionRequest.js'
-import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
+import { readAllowance } from './allowance.js'
 import { assertGiven } from './assertGiven.js'
-import { checkProposal, refuse } from './checkProposal.js'
+import { assertWay } from './assertWay.js'
+import { checkProposal } from './checkProposal.js'
+import { createRequestWriter } from './createRequestWriter.js'
 import { encodeSwap } from './encodeSwap.js'
+import { leastOf } from './leastOf.js'
+import { listApprovals } from './listApprovals.js'
 import type { Permits } from './Permits.js'
 import { readObvious } from './readObvious.js'
 import { readRates, readWrapped } from './readRates.js'
+import { readSwapFacts } from './readSwapFacts.js'
 import { listRouters } from './routers.js'
 import { type Call, runCall, runCalls } from './runCalls.js'
-import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
+import { writeSwapPayload } from './swapPayload.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
@@ -56,18 +60,17 @@ export async function prepareSwap(
         amount: amount.value,
       }),
     ),
-    readFacts(node, from, intent.sold.token, amount.decimals, amount.value),
-    readFacts(node, from, intent.bought.token, intent.bought.decimals),
+    readSwapFacts(node, from, intent.sold.token, amount.decimals, amount.value),
+    readSwapFacts(node, from, intent.bought.token, intent.bought.decimals),
     readGasPrices(node),
     token && readAllowance(node, { token, owner: from, spender: router }),
   ])
-  if (rates.expected * 10_000n < obvious * (10_000n - mostWorse)) throw refuse('way')
+  assertWay(rates.expected, obvious)
   const least = leastOf(rates.expected, intent)
   // What a token keeps on the way the router does not say: see assertGiven.
   if (!swap.takesFee && rates.expected < least) throw new LatchkeyError('swap/price-changed')
   const swapData = swap.takesFee ? checked.data : encodeSwap({ ...swap, minimum: least })
 
-  const approvals: { kind: 'reset' | 'approve'; call: Call }[] = []
   const isShort = token && allowance !== undefined && allowance < amount.value
   const wanted =
     isShort && permits && checked.router.version === 3 && !canBatch
@@ -80,22 +83,20 @@ export async function prepareSwap(
         })
       : undefined
   const signed = wanted && permits?.find(wanted)
-  if (isShort && !wanted) {
-    const approve = (value: bigint): Call => ({
-      from,
-      to: token,
-      value: '0x0',
-      data: encodeApprove(router, value),
-    })
-    const place = { token, owner: from, spender: router, amount: amount.value }
-    if (allowance > 0n && !(await takesApproval(node, place)))
-      approvals.push({ kind: 'reset', call: approve(0n) })
-    approvals.push({ kind: 'approve', call: approve(amount.value) })
-  }
+  const approvals =
+    isShort && !wanted
+      ? await listApprovals(node, { token, owner: from, spender: router, amount: amount.value, allowance })
+      : []
   const value = token ? '0x0' : numberToHex(amount.value)
   const data = (signed && permits?.add({ data: swapData, ...signed })) ?? swapData
   const call: Call = { from, to: router, value, data }
   const facts = { sold, bought }
+  const { write, writeSteps, writeBatch } = createRequestWriter(node, {
+    facts,
+    rate: prices.rates.normal,
+    readDataFee,
+    isSponsored,
+  })
   const plan = {
     router,
     expected: rates.expected,
@@ -118,30 +119,10 @@ export async function prepareSwap(
     measured === undefined
       ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
       : measured + margin
-  const write = async (kind: SwapRequest['kind'], one: Call, limit: bigint): Promise<SwapRequest> => {
-    const request = toRequest(one, chain.id, limit, prices.rates.normal)
-    const dataFee = await readDataFee(node, request)
-    const payload = writeSwapPayload({
-      request,
-      ...facts,
-      ...(dataFee > 0n && { dataFee: numberToHex(dataFee) }),
-    })
-    return { kind, payload }
-  }
   // What a token keeps shows when the swap is run, for which the approval has to be there.
   if (first && canBatch && !swap.takesFee) {
     if (measured === undefined) await runCall(node, first.call)
-    const batch = {
-      from,
-      chainId: numberToHex(chain.id),
-      calls: calls.map(({ from: _, ...one }) => one),
-    }
-    const most = gas + approvalGas * BigInt(approvals.length)
-    const whole = { ...call, data: concat(calls.map((one) => one.data)) }
-    const request = toRequest(whole, chain.id, most, prices.rates.normal)
-    const fee = most * prices.rates.normal.rate + (await readDataFee(node, request))
-    const payload = writeSwapPayload({ batch, ...facts, ...(!isSponsored && { fee: numberToHex(fee) }) })
-    return { ...plan, requests: [{ kind: 'batch', payload }] }
+    return { ...plan, requests: [await writeBatch(approvals, call, gas)] }
   }
   if (swap.takesFee && !first) await assertGiven(node, { intent, swap, call, expected: rates.expected })
   const last = await write('swap', call, gas)
@@ -149,62 +130,8 @@ export async function prepareSwap(
     const payload = writeSwapPayload({ permit: wanted, ...facts })
     return { ...plan, requests: [{ kind: 'permit', payload }, last] }
   }
-  if (!first) return { ...plan, requests: [last] }
-  const [opening, ...rest] = await Promise.all(
-    approvals.map(async (one) =>
-      // What comes after a reset cannot be run before it.
-      write(one.kind, one.call, one === first ? await runCall(node, one.call) : approvalGas),
-    ),
-  )
-  return { ...plan, requests: opening ? [opening, ...rest, last] : [last] }
+  return { ...plan, requests: await writeSteps(approvals, last) }
 }
-
-/** What an approval takes at most. */
-const approvalGas = 100_000n
 
 /** What a pool may need beyond an estimate: the first swap of a block writes the sums of its prices. */
 const marginPerPool = 45_000n
-
-/** Basis points by which the way that a server has chosen may give less than one that anybody would think of. */
-const mostWorse = 300n
-
-/**
- * The least that is asked for: as much below what the exchange gives by the page's own node as the person lets a rate move, and
- * what was reviewed once it was. The server's own figure, which may be less, is written over (S-26).
- */
-function leastOf(expected: bigint, { bought, slippageBasisPoints, reviewed }: SwapIntent): bigint {
-  const least = reviewed ?? minimumOutput(makeAmount(expected, bought.decimals), slippageBasisPoints).value
-  return least > 0n ? least : 1n
-}
-
-async function readFacts(
-  node: EvmNode,
-  owner: Address,
-  token: string | undefined,
-  decimals: number,
-  /** What is to be spent of it. */
-  required = 0n,
-): Promise<TokenFacts> {
-  if (token === undefined) {
-    const { symbol } = node.chain.nativeCurrency
-    return { symbol, decimals: node.chain.nativeCurrency.decimals }
-  }
-  const facts = await readToken(node, { token: getAddress(token), owner })
-  if (facts.decimals !== decimals) throw new LatchkeyError('send/token-uncertain', { context: { token } })
-  const { symbol, balance } = facts
-  // Nothing that follows would run, and its reasons would be worse.
-  if (balance.value < required)
-    throw new LatchkeyError('send/insufficient-funds', {
-      context: { required, available: balance.value, decimals, symbol },
-    })
-  return { symbol, decimals }
-}
-
-function toRequest(
-  call: Call,
-  chainId: number,
-  gas: bigint,
-  rate: GasRate,
-): TransactionRequest & { data: Hex } {
-  return { ...call, chainId: numberToHex(chainId), gas: numberToHex(gas), ...toRequestFee(rate) }
-}

@@ -39,8 +39,10 @@ export async function runCalls(node: EvmNode, calls: readonly Call[]): Promise<b
   return (readGas(ran.at(-1)?.gasUsed ?? '0x0') * 3n) / 2n
 }
 
-function readGas(answer: Hex): bigint {
-  const gas = hexToBigInt(answer)
+const readGas = (answer: Hex): bigint => assertGas(hexToBigInt(answer))
+
+/** Throws where a call needs absurdly much. */
+export function assertGas(gas: bigint): bigint {
   if (gas > absurd) throw new LatchkeyError('send/reverted', { context: { reason: `needs ${gas} gas` } })
   return gas
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '@latchkey/protocol/wire'
+import { readRetryAfter } from '../readRetryAfter.js'
 
 /** A price service did not give prices; `retryAfterMs` is when it wants to be asked again, if it says so. */
 export class PriceServiceError extends Error {
@@ -27,10 +28,7 @@ export async function fetchPriceJson(
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new PriceServiceError(
-      `status ${response.status}`,
-      readRetryAfter(response.headers.get('retry-after')),
-    )
+    throw new PriceServiceError(`status ${response.status}`, readRetryAfter(response.headers))
   }
   return parseJson(await readText(response), limits)
 }
@@ -38,9 +36,6 @@ export async function fetchPriceJson(
 /** The service has two kinds of keys, each with a host and a header of its own. */
 const keyHeader = (url: string) =>
   new URL(url).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
-
-const readRetryAfter = (text: string | null) =>
-  text !== null && /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : undefined
 
 /** Stops reading where the limit is passed, whatever length the answer claims to have. */
 async function readText({ body }: Response): Promise<string> {

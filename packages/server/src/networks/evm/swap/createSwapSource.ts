@@ -14,6 +14,7 @@ import type { NodePool } from '../../../nodes/NodePool.js'
 import type { SwapPair, SwapSource, Token } from '../../Network.js'
 import { readContracts } from '../tokens/readContracts.js'
 import { createAggregatorRoutes } from './aggregator/createAggregatorRoutes.js'
+import { createOneInchRoutes } from './aggregator/createOneInchRoutes.js'
 import { createPoolReader } from './createPoolReader.js'
 import { createV2Routes } from './createV2Routes.js'
 import { createV3Routes } from './createV3Routes.js'
@@ -59,6 +60,7 @@ export function createSwapSource({
   }
   const { aggregator, chainId } = config
   if (aggregator?.kind === '0x') sources.push(createAggregatorRoutes({ ...aggregator, chainId, fetch, now }))
+  if (aggregator?.kind === '1inch') sources.push(createOneInchRoutes({ ...aggregator, chainId, fetch, now }))
   const listed = new Map(tokens.map((token) => [token.address?.toLowerCase(), token]))
 
   function findToken(address: string | undefined): Token {

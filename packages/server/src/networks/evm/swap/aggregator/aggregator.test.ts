@@ -124,7 +124,9 @@ describe('ways by the service', () => {
     slippageBasisPoints: 100,
   }
 
-  function setUp(answers: Record<'price' | 'quote', { status?: number; body: unknown }>) {
+  function setUp(
+    answers: Record<'price' | 'quote', { status?: number; body: unknown; retryAfter?: string }>,
+  ) {
     const calls: { url: URL; init: RequestInit | undefined }[] = []
     let time = 0
     const source = createAggregatorRoutes({
@@ -135,8 +137,13 @@ describe('ways by the service', () => {
       fetch: async (input, init) => {
         const url = new URL(String(input))
         calls.push({ url, init })
-        const { status = 200, body } = answers[url.pathname.endsWith('/price') ? 'price' : 'quote']
-        return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+        const {
+          status = 200,
+          body,
+          retryAfter,
+        } = answers[url.pathname.endsWith('/price') ? 'price' : 'quote']
+        const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
+        return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
       },
     })
     return { source, calls, pass: (ms: number) => (time += ms) }
@@ -174,6 +181,22 @@ describe('ways by the service', () => {
   ])('behavior: %s is no way, and nobody is told', async (_, answer) => {
     const { source } = setUp({ price: answer, quote: answer })
     expect(await source.findRoute(question)).toBeUndefined()
+  })
+
+  test.each([
+    ['30', 30_000],
+    // Longer than anybody waits.
+    ['999999', 600_000],
+  ])('behavior: F-47 left alone for as long as it asks for: %s s', async (retryAfter, ms) => {
+    const limited = { status: 429, body: '', retryAfter }
+    const { source, calls, pass } = setUp({ price: limited, quote: { body: quote } })
+    await source.findRoute(question)
+    pass(ms - 1)
+    expect(await source.findRoute(question)).toBeUndefined()
+    expect(calls).toHaveLength(1)
+    pass(1)
+    await source.findRoute(question)
+    expect(calls).toHaveLength(2)
   })
 
   test('behavior: F-47 left alone for a while after five errors', async () => {

@@ -1,24 +1,10 @@
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
+import { address, hex, quantity } from './answerFields.js'
+import type { AggregatorQuestion, ServiceQuote } from './createServiceRoutes.js'
 
 /** Holds approvals for 0x on the chains that it serves, so that no contract that can change does. */
 export const allowanceHolder: Address = '0x0000000000001fF3684f28c67538d4D072C22734'
-
-const address = v.pipe(
-  v.string(),
-  v.regex(/^0x[\da-fA-F]{40}$/),
-  v.transform((text) => getAddress(text)),
-)
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}$/),
-  v.transform((digits) => BigInt(digits)),
-)
-const hex = v.pipe(
-  v.string(),
-  v.regex(/^0x(?:[\da-f]{2})+$/i),
-  v.transform((text) => text.toLowerCase() as Hex),
-)
 
 const priceEntries = {
   liquidityAvailable: v.literal(true),
@@ -43,9 +29,6 @@ const quoteSchema = v.variant('liquidityAvailable', [
   emptySchema,
 ])
 
-/** What was asked for. */
-export type AggregatorQuestion = { sellToken: Address; buyToken: Address; isNative: boolean; amount: bigint }
-
 /** What `/swap/allowance-holder/price` promises; undefined where it has no way. Throws where it answers another question. */
 export function readPrice(answer: unknown, question: AggregatorQuestion): bigint | undefined {
   const price = v.parse(priceSchema, answer)
@@ -55,7 +38,7 @@ export function readPrice(answer: unknown, question: AggregatorQuestion): bigint
 }
 
 /** What `/swap/allowance-holder/quote` gives to sign; undefined where it has no way. Throws like `readPrice`. */
-export function readQuote(answer: unknown, question: AggregatorQuestion) {
+export function readQuote(answer: unknown, question: AggregatorQuestion): ServiceQuote | undefined {
   const quote = v.parse(quoteSchema, answer)
   if (!quote.liquidityAvailable) return undefined
   assertAsked(quote, question)

@@ -1,0 +1,2 @@
+export { describeAggregatorSwap } from './describeAggregatorSwap.js'
+export { prepareAggregatorSwap } from './prepareAggregatorSwap.js'
