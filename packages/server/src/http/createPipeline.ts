@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import { Refusal } from '../answers/Refusal.js'
+import { Refusal, refuseUnavailable } from '../answers/Refusal.js'
 import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
 import { runOnce } from '../idempotency/runOnce.js'
+import { NodeRefusal } from '../nodes/NodePool.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
@@ -100,6 +101,13 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     if (down) {
       log.warn('the database could not be used', { requestId, call: route.call, error: String(down.cause) })
       return sendRefusal(down, requestId)
+    }
+    if (error instanceof NodeRefusal) {
+      log.warn('the nodes refuse a request', { requestId, call: route.call, error: describeError(error) })
+      return sendRefusal(
+        refuseUnavailable('', 'No node of the chain can say now; try again', error),
+        requestId,
+      )
     }
     log.error('request failed', { requestId, call: route.call, error: describeError(error) })
     return sendCrash(requestId)

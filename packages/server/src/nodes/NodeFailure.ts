@@ -8,6 +8,7 @@ export type FailureReason =
   | 'size'
   | 'content'
   | 'limited'
+  | 'refused'
   | 'doubtful'
   | 'wrong-chain'
 

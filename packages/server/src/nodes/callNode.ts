@@ -53,7 +53,8 @@ export async function callNode(
     if (!isAnswer) {
       // Other refusals are about the request, such as one that is too large for this node.
       const counts = status < 400 || status >= 500 || [401, 402, 403, 404, 408, 429].includes(status)
-      throw new NodeFailure('status', `the node answered with status ${status}`, { counts })
+      const reason = status === 413 ? 'size' : 'status'
+      throw new NodeFailure(reason, `the node answered with status ${status}`, { counts })
     }
     throw new NodeFailure('type', 'the node answered with something else than JSON')
   }

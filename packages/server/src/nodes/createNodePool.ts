@@ -9,7 +9,7 @@ import { chainRules } from './chainRules.js'
 import { createNode } from './createNode.js'
 import { createSampler } from './createSampler.js'
 import { isWrite } from './isWrite.js'
-import { type RequestIds, readError } from './judgeAnswer.js'
+import { kindOf, type RequestIds, readError } from './judgeAnswer.js'
 import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
 import { type NodeCallOptions, type NodePool, NodeRefusal } from './NodePool.js'
 import { NodesFailure, raceNodes } from './raceNodes.js'
@@ -115,8 +115,8 @@ export function createNodePool({
       return answer
     } catch (error) {
       if (!(error instanceof NodesFailure)) throw error
-      const answered = error.failures.find((failure) => failure instanceof NodeFailure && failure.answer)
-      if (answered instanceof NodeFailure && answered.answer) return answered.answer
+      const answered = findAnswer(error.failures)
+      if (answered) return answered
       const description = calling.signal.aborted ? 'did not answer in time' : 'is not reachable now'
       throw refuseUnavailable('chainId', `chain ${chainId} ${description}; try again`, error)
     } finally {
@@ -135,7 +135,11 @@ export function createNodePool({
       const body = JSON.stringify({ jsonrpc: '2.0', id, method, params: params ?? [] })
       const { value } = await run(body, { batch: false, ids: [id] }, [method], options)
       const error = readError(value, [id])
-      if (error) throw new NodeRefusal(error.code, error.message.slice(0, 1_024), error.data)
+      if (error) {
+        const refusal = new NodeRefusal(error.code, error.message.slice(0, 1_024), error.data)
+        if (kindOf(error) !== 'doubtful') throw refusal
+        throw refuseUnavailable('chainId', `no node of chain ${chainId} can say now; try again`, refusal)
+      }
       return (value as { result: unknown }).result
     },
     async forward(body, options = {}) {
@@ -146,6 +150,15 @@ export function createNodePool({
     states: () => describeNodes(nodes, rules.maximumLag),
     close: () => closing.abort(),
   }
+}
+
+/** The error to hand on where no node had an answer: one about the request says more than that a node is in trouble. */
+function findAnswer(failures: readonly unknown[]): NodeAnswer | undefined {
+  const answered = failures.filter(
+    (failure) => failure instanceof NodeFailure && failure.answer !== undefined,
+  )
+  const told = answered as (NodeFailure & { answer: NodeAnswer })[]
+  return (told.find(({ reason }) => reason === 'refused') ?? told[0])?.answer
 }
 
 function readRequest(body: string): { ids: RequestIds; methods: string[] } {
