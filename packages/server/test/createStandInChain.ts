@@ -7,7 +7,6 @@ import {
   getAddress,
   type Hex,
   keccak256,
-  multicall3Abi,
   parseAbi,
   toHex,
 } from 'viem'
@@ -47,6 +46,12 @@ const tokens = new Map<Address, { symbol: string; decimals: number }>([
 const exchange = createScriptedExchange([
   { tokens: [scriptedWeth, standIn.usd], reserves: [2_000n * coin, 5_200_000n * 10n ** 6n] },
   { tokens: [scriptedWeth, standIn.dai], reserves: [1_000n * coin, 2_600_000n * coin] },
+])
+
+const aggregateAbi = parseAbi([
+  'struct Call { address target; bool allowFailure; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call[] calls) payable returns (Result[])',
 ])
 
 const otherAbi = parseAbi([
@@ -148,8 +153,8 @@ async function call(to: Address, data: Hex): Promise<Hex> {
 async function aggregate(data: Hex): Promise<Hex> {
   if (data.startsWith('0x4d2301cc')) return word(7n * coin)
   if (data.startsWith('0x82ad56cb')) {
-    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
-    const calls = (args as [readonly { target: Address; callData: Hex }[]])[0]
+    const { args } = decodeFunctionData({ abi: aggregateAbi, data })
+    const [calls] = args
     const result = await Promise.all(
       calls.map(({ target, callData }) =>
         call(getAddress(target), callData).then(
@@ -158,7 +163,7 @@ async function aggregate(data: Hex): Promise<Hex> {
         ),
       ),
     )
-    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+    return encodeFunctionResult({ abi: aggregateAbi, functionName: 'aggregate3', result })
   }
   // A token that is bought and sent back, which keeps a tenth each time.
   const { args } = decodeFunctionData({ abi: multicallAbi, data })

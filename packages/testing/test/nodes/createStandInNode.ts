@@ -15,8 +15,8 @@ export type StandInNode = {
   face: NodeFace
   /** What is wrong with it now; it tells its chain and its height all the same. */
   trouble: NodeTrouble | undefined
-  /** Only calls of this method are in trouble, where it names one. */
-  troubled: string | undefined
+  /** How many calls it still answers well before the trouble begins. */
+  wellFor: number
   /** The methods it was asked, those of batches one by one. */
   methods: string[]
   answer: (body: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>
@@ -32,7 +32,7 @@ export function createStandInNode(face: NodeFace, answerChain: AnswerChain): Sta
   const node: StandInNode = {
     face,
     trouble: undefined,
-    troubled: undefined,
+    wellFor: 0,
     methods: [],
     async answer(body) {
       const request = JSON.parse(body) as Call | Call[]
@@ -55,7 +55,10 @@ export function createStandInNode(face: NodeFace, answerChain: AnswerChain): Sta
     if (!isBatched) node.methods.push(method)
     const refusal = node.trouble && face.troubles[node.trouble]
     const isOwn = method === 'eth_chainId' || method === 'eth_blockNumber'
-    if (refusal && !isOwn && (node.troubled === undefined || node.troubled === method)) return refusal
+    if (refusal && !isOwn) {
+      if (node.wellFor === 0) return refusal
+      node.wellFor -= 1
+    }
     if (method === 'eth_getBlockReceipts' && !face.hasBlockReceipts) return unknownMethod(method)
     if (method === 'eth_getLogs' && face.logRange && spanOf(params) > face.logRange.blocks) {
       return face.logRange.refusal
