@@ -6,6 +6,10 @@ export type NodeCallOptions = {
   signal?: AbortSignal
   /** How long one node may take before the next is asked; 5 s unless told otherwise. */
   timeoutMs?: number
+  /**
+   * The call is a job's: it waits where a node has had enough, is made again then, and shuts no node out for the calls of people.
+   */
+  isBackground?: boolean
 }
 
 /** One node as health and metrics show it. */

@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { Refusal, refuseUnavailable } from '../../../answers/Refusal.js'
-import { NodeFailure } from '../../../nodes/NodeFailure.js'
+import { isTooMuch } from '../../../nodes/isTooMuch.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
-import { NodesFailure } from '../../../nodes/raceNodes.js'
 import { mapBounded } from '../../mapBounded.js'
 import { bytesAnswerSchema } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
@@ -89,18 +88,9 @@ const tryOne = (nodes: NodePool, call: ContractCall, signal?: AbortSignal): Prom
     throw error
   })
 
-/** What nodes say of a call that is too much for them, besides that it ran out of gas. */
-const tooMuch =
-  /too (?:large|big|long)|execution aborted|(?:exceeds?|exceeded|limit).{0,40}(?:size|bytes)|size.{0,40}(?:exceed|limit)/i
-
 function halveWhatIsTooMuch(error: unknown): undefined {
-  const cause = error instanceof Refusal ? error.cause : undefined
-  if (cause instanceof NodeRefusal && tooMuch.test(cause.message)) return undefined
-  if (cause instanceof NodesFailure && cause.failures.some(isSize)) return undefined
-  throw error
+  if (!isTooMuch(error)) throw error
 }
-
-const isSize = (failure: unknown) => failure instanceof NodeFailure && failure.reason === 'size'
 
 const unknown = ({ chainId }: NodePool, cause?: unknown) =>
   refuseUnavailable('chainId', `no node of chain ${chainId} tells what a contract says; try again`, cause)
