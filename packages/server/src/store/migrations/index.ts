@@ -13,6 +13,7 @@ import { mailboxMigration } from './0012_mailbox.js'
 import { usersMigration } from './0013_users.js'
 import { noMailboxMigration } from './0014_no_mailbox.js'
 import { noRedirectMigration } from './0015_no_redirect.js'
+import { incompleteBlocksMigration } from './0016_incomplete_blocks.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   usersMigration,
   noMailboxMigration,
   noRedirectMigration,
+  incompleteBlocksMigration,
 ]

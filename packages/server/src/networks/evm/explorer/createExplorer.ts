@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { createBreaker } from '../../../nodes/createBreaker.js'
 import type { Metrics } from '../../../observe/Metrics.js'
+import { askExplorer, maximumExplorerBytes } from './askExplorer.js'
 import type { PageParams } from './explorerAnswers.js'
 
 export type ExplorerParameters = {
@@ -26,28 +27,11 @@ export type Explorer = {
 
 /** Answers about the request, and not about the server. */
 const refusals = new Set([400, 404, 422])
-const [timeoutMs, maximumBytes] = [8_000, 8 * 1024 * 1024]
 
 /** Connects to a Blockscout server; one that fails over and over is left alone for a while. */
 export function createExplorer({ url, key, chainId, fetch, metrics, now }: ExplorerParameters): Explorer {
   const base = `${url.replace(/\/+$/, '')}/api/v2`
   const breaker = createBreaker({ now })
-
-  async function ask(path: string, params: PageParams, signal: AbortSignal | undefined) {
-    const target = new URL(base + path)
-    for (const [name, value] of Object.entries(params)) {
-      if (value !== null) target.searchParams.set(name, String(value))
-    }
-    if (key !== undefined) target.searchParams.set('apikey', key)
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(target, {
-      headers: { accept: 'application/json' },
-      // A redirect would hand the key to a host that the operator did not name.
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    return { status: response.status, text: await readText(response) }
-  }
 
   return {
     async get(path, { schema, params = {}, signal }) {
@@ -57,11 +41,18 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
         metrics.count('latchkey_explorer_calls_total', { chain: chainId, outcome })
       let answer: { status: number; value: unknown }
       try {
-        const { status, text } = await ask(path, params, signal)
+        const { status, text } = await askExplorer({
+          target: new URL(base + path),
+          params: { ...params, apikey: key },
+          fetch,
+          signal,
+        })
         if (status !== 200 && !refusals.has(status))
           throw new Error(`the explorer answered with status ${status}`)
         const value =
-          status === 200 ? v.parse(schema, parseJson(text, { maximumBytes, maximumDepth: 32 })) : undefined
+          status === 200
+            ? v.parse(schema, parseJson(text, { maximumBytes: maximumExplorerBytes, maximumDepth: 32 }))
+            : undefined
         answer = { status, value }
       } catch (error) {
         if (signal?.aborted) pass.forgo()
@@ -80,14 +71,3 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
 
 const unavailable = (cause?: unknown) =>
   refuseUnavailable('chainId', 'The explorer of this chain does not answer; try again', cause)
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > maximumBytes) throw new Error('the answer of the explorer is too large')
-    parts.push(part)
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
-}
