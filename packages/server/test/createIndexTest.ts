@@ -9,7 +9,7 @@ import type { createSyntheticChain } from './createSyntheticChain.js'
 type Chain = ReturnType<typeof createSyntheticChain>
 
 /** What tests of the index let it do. */
-export const indexLimits = { from: 0, backfill: 1_000_000, confirmations: 64 }
+export const indexLimits = { from: 0, backfill: 1_000_000 }
 
 let lastChainId = 0
 

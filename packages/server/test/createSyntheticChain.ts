@@ -36,8 +36,17 @@ export function createSyntheticChain(length: number, name = 'chain') {
       return found
     },
   }
+  /** What a node sees that is as high as this. */
+  const at = (height: number): BlockReader => ({
+    header: async (number) => {
+      if (number !== 'latest') return number > height ? undefined : reader.header(number)
+      return reader.header(Math.min(height, blocks.length - 1))
+    },
+    blocks: reader.blocks,
+  })
   return {
     reader,
+    at,
     mine: (count: number, fork = name) => mine(count, fork),
     /** Takes blocks away from the top and puts others there. */
     reorganise(depth: number, grown: number, fork: string) {

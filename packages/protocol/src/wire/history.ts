@@ -89,12 +89,16 @@ export type HistoryTransaction = v.InferOutput<typeof historyTransactionSchema>
 
 /**
  * A page of an account's transactions; `next` is the cursor of the page after it. Chains that could not be read are named
- * by `missing`, and go on with that page.
+ * by `missing`, and go on with that page. `indexedFrom`, ours too, names chains whose history does not go back to their beginning:
+ * from then on it is whole, and null is a chain that the server has no history of.
  */
 const historyResponseSchema = v.object({
   data: listSchema(historyTransactionSchema, 200),
   next: v.nullable(textSchema(cursorLength)),
   missing: v.optional(listSchema(caip2IdSchema)),
+  indexedFrom: v.optional(
+    listSchema(v.object({ chainId: caip2IdSchema, from: v.nullable(timestampSchema) })),
+  ),
 })
 
 /** A page of an account's transactions. */

@@ -59,6 +59,10 @@ export type AccountTexts = {
     hideSpam: string
     exportAs: (format: string) => string
     end: string
+    /** Of a network whose history does not go back to its beginning. */
+    since: (network: string, date: string) => string
+    /** Of a network that the data API has no history of. */
+    unlisted: (network: string) => string
   }
   /** Toasts: short messages that pass by. */
   toast: {

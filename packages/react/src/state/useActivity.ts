@@ -44,6 +44,8 @@ export type UseActivityReturnType<selected = readonly Activity[]> = QueryState<s
   hasMore: boolean
   /** Networks that could not be read so far. */
   missing: readonly Network[]
+  /** Networks whose history does not go back to their beginning, and from when on it is whole; null where there is none. */
+  indexedFrom: readonly { network: Network; from: string | null }[]
   loadMore: () => void
   /** Tries again what failed. */
   refetch: () => void
@@ -119,6 +121,11 @@ export function useActivity<selected = readonly Activity[]>(
     isLoadingMore: query.isFetching && pages !== undefined,
     hasMore: hasMore && pages !== undefined,
     missing: networks.filter((one) => pages?.at(-1)?.missing?.includes(one.caipNetworkId)),
+    indexedFrom: networks.flatMap((one) => {
+      const told = pages?.flatMap(({ indexedFrom = [] }) => indexedFrom) ?? []
+      const last = told.findLast(({ chainId }) => chainId === one.caipNetworkId)
+      return last ? [{ network: one, from: last.from }] : []
+    }),
     loadMore,
     refetch: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }

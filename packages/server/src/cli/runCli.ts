@@ -1,3 +1,4 @@
+import { describeIndexCost } from '../config/describeIndexCost.js'
 import { version } from '../observe/version.js'
 import { StoreError } from '../store/StoreError.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
@@ -44,6 +45,7 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
   if (command.name === 'check') {
     const chains = config.networks.map(({ chainId }) => chainId).join(', ')
     terminal.print(`The configuration is right. It serves ${chains}.`)
+    for (const line of describeIndexCost(config)) terminal.print(line)
     return command.online ? (await import('./checkOnline.js')).checkOnline(terminal, config) : 0
   }
   // These load a database client, which the other commands do without.

@@ -114,7 +114,7 @@ describe('parseConfig', () => {
   })
 
   test.each([
-    [evm, 'node', '`index` or `blockscout`'],
+    [evm, 'node', '`index` or `blockscout` or `etherscan`'],
     [solana, 'index', '`node`'],
     [bitcoin, 'node', '`index`'],
     [bitcoin, 'blockscout', '`index`'],

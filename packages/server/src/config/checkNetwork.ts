@@ -61,7 +61,9 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
       message: `${names[namespace]} has no pools: take \`api\` or \`fixed\``,
     })
   }
-  const kinds = { eip155: ['index', 'blockscout'], solana: ['node'], bip122: ['index'] }[namespace]
+  const kinds = { eip155: ['index', 'blockscout', 'etherscan'], solana: ['node'], bip122: ['index'] }[
+    namespace
+  ]
   if (history && !kinds.includes(history.kind)) {
     const allowed = kinds.map((kind) => `\`${kind}\``).join(' or ')
     conflicts.push({ path: ['history', 'kind'], message: `for ${names[namespace]} it is ${allowed}` })

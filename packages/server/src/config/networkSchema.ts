@@ -60,7 +60,11 @@ const indexSchema = v.strictObject({
   ),
   confirmations: explained(
     v.optional(count(0, 10_000), 64),
-    'How deep a reorganisation is looked for before the index gives up and starts anew.',
+    'Bitcoin: how deep a reorganisation is looked for before the index gives up and starts anew. The index of an EVM chain follows any.',
+  ),
+  keep: explained(
+    v.optional(count(1, 2 ** 48)),
+    'EVM: how many blocks before the present one stay in the index; older ones are removed. All of them without it.',
   ),
   traces: explained(
     v.optional(v.boolean(), true),
@@ -138,10 +142,18 @@ export const networkSchema = v.strictObject({
           ),
           key: explained(v.optional(text), 'Its API key, if it wants one.'),
         }),
+        v.strictObject({
+          kind: v.literal('etherscan'),
+          url: explained(
+            v.optional(httpUrl, 'https://api.etherscan.io/v2/api'),
+            'A service that speaks the Etherscan API, version 2, which serves many chains by their number.',
+          ),
+          key: explained(v.optional(text), 'Its API key, if it wants one.'),
+        }),
         v.strictObject({ kind: v.literal('node') }),
       ]),
     ),
-    'Where history comes from: our own `index` (EVM and Bitcoin), a `blockscout` explorer (EVM), or the `node` (Solana).',
+    'Where history comes from: our own `index` (EVM and Bitcoin), a `blockscout` or `etherscan` explorer (EVM), or the `node` (Solana). Without it an EVM chain has no history: an index of a public chain is millions of calls and hundreds of gigabytes.',
   ),
   esploraUrl: explained(
     v.optional(httpUrl),

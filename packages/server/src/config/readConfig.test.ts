@@ -208,7 +208,7 @@ describe('readConfig', () => {
       'latchkey.json:10:52 networks[0].native.decimals: this field is missing: a whole number from 0 to 255',
       'latchkey.json:11:19 networks[0].rpcUrls[0]: expected an http or https URL',
       'latchkey.json:11:30 networks[0].rpcUrls[1]: expected an http or https URL',
-      'latchkey.json:11:66 networks[0].history.kind: expected one of `index`, `blockscout`, `node`. Did you mean `index`?',
+      'latchkey.json:11:66 networks[0].history.kind: expected one of `index`, `blockscout`, `etherscan`, `node`. Did you mean `index`?',
     ])
   })
 

@@ -6,6 +6,7 @@ import type { Project } from '../access/Project.js'
 import { refuseUnavailable } from '../answers/Refusal.js'
 import { createApp } from '../createApp.js'
 import type { Dependencies } from '../Dependencies.js'
+import { NodeRefusal } from '../nodes/NodePool.js'
 import { defineRoute, type RequestContext } from './Route.js'
 
 const seen: RequestContext[] = []
@@ -423,6 +424,18 @@ test('behavior: a client that leaves is no fault of ours', async () => {
   await own.request('/v1/slow', { signal: client.signal })
   expect(lines).toEqual([])
   expect(counted).toEqual([['latchkey_http_requests_total', { call: 'slow', status: '499' }]])
+})
+
+test('error: what the nodes of a chain refuse is no crash: 503, to be tried again', async () => {
+  const refused = defineRoute({
+    call: defineCall({ name: 'refused', method: 'GET', path: '/v1/refused' }),
+    summary: 'Fails.',
+    access: 'none',
+    handle: () => Promise.reject(new NodeRefusal(-32_601, 'the method does not exist')),
+  })
+  const answer = await createApp(createTestDependencies(), [refused]).request('/v1/refused')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('1')
 })
 
 test('behavior: good requests are told at debug, failed ones at info', async () => {

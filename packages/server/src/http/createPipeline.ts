@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { Project } from '../access/Project.js'
-import { Refusal } from '../answers/Refusal.js'
+import { Refusal, refuseUnavailable } from '../answers/Refusal.js'
 import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
 import { runOnce } from '../idempotency/runOnce.js'
+import { NodeRefusal } from '../nodes/NodePool.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
@@ -161,6 +162,13 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       client.isTold = true
       noteDown({ requestId, call: route.call, error: String(down.cause) })
       return sendRefusal(down, requestId)
+    }
+    if (error instanceof NodeRefusal) {
+      log.warn('the nodes refuse a request', { requestId, call: route.call, error: describeError(error) })
+      return sendRefusal(
+        refuseUnavailable('', 'No node of the chain can say now; try again', error),
+        requestId,
+      )
     }
     log.error('request failed', { requestId, call: route.call, error: describeError(error) })
     return sendCrash(requestId)

@@ -36,6 +36,27 @@ test('behavior: every job has its own leader', async () => {
   await store.close()
 })
 
+test('behavior: processes that come one after another share the jobs, and take them over again', async () => {
+  const store = await openTestStore()
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  /** All are led, and by none more than its share, rounded up. */
+  const expectShared = (workers: readonly { running: ReadonlySet<string> }[]) => {
+    const most = Math.ceil(names.length / workers.length)
+    expect(Math.max(...workers.map(({ running }) => running.size))).toBeLessThanOrEqual(most)
+    expect(workers.flatMap(({ running }) => [...running]).sort()).toEqual(names)
+  }
+  const first = createJobWorker(store.url, names)
+  await vi.waitFor(() => expect(first.running.size).toBe(7), soon)
+  // It would lead none of them.
+  const other = createJobWorker(store.url, ['x'])
+  const [second, third] = [createJobWorker(store.url, names), createJobWorker(store.url, names)]
+  await vi.waitFor(() => expectShared([first, second, third]), soon)
+  await third.close()
+  await vi.waitFor(() => expectShared([first, second]), soon)
+  await Promise.all([first, second, other].map((worker) => worker.close()))
+  await store.close()
+})
+
 test('behavior: whoever loses its connection stops, and another takes over', async () => {
   const store = await openTestStore()
   const workers = [createJobWorker(store.url), createJobWorker(store.url)]
@@ -44,7 +65,7 @@ test('behavior: whoever loses its connection stops, and another takes over', asy
     await vi.waitFor(async () => {
       const { rowCount } = await store.pool.query(
         `select pg_terminate_backend(pid) from pg_locks
-         where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+         where locktype = 'advisory' and mode = 'ExclusiveLock' and granted and database = (select oid from pg_database where datname = current_database())`,
       )
       expect(rowCount).toBe(1)
     }, soon)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Dependencies } from '../Dependencies.js'
 import type { NetworkJob } from '../networks/Network.js'
+import { offer, readShare } from './readShare.js'
 import { runJob } from './runJob.js'
 
 export type LeadJobsOptions = {
@@ -18,7 +19,8 @@ type Led = { ended: Promise<void>; stop: AbortController }
 const patienceMs = 10_000
 
 /**
- * Runs each job in exactly one of all processes on the database: the one that holds its advisory lock.
+ * Runs each job in exactly one of all processes on the database: the one that holds its advisory lock. Processes that would lead
+ * the same jobs share them: one that has more than its share, since another has come, gives one up at a time.
  *
  * The locks live on a connection of their own, so they are free again as soon as their process or its connection is
  * gone, and another takes the job over at its next poll. A process without a connection first stops its jobs.
@@ -62,12 +64,17 @@ export function leadJobs(
       await client.query(
         'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
       )
+      const names = jobs.map(({ name }) => name)
+      await offer(client, names)
       while (!closing.signal.aborted && !lost.signal.aborted) {
         // Also tells, when all are led, whether the connection still holds.
-        await client.query('select 1')
+        const share = await readShare(client, names)
         for (const job of jobs) {
+          if (led.size >= share) break
           if (!led.has(job.name) && (await tryLock(client, job.name))) led.set(job.name, lead(job))
         }
+        const last = led.size > share ? [...led].at(-1) : undefined
+        if (last) await giveUp(client, led, last)
         await pause(pollMs, AbortSignal.any([closing.signal, lost.signal]))
       }
       if (lost.signal.aborted) throw new Error('the connection ended')
@@ -88,6 +95,16 @@ export function leadJobs(
       metrics.gauge('latchkey_job_leader', { job: job.name }, 0),
     )
     return { ended, stop }
+  }
+
+  /** The lock is given free after the work has ended; work that does not end keeps it. */
+  async function giveUp(client: Client, led: Map<string, Led>, [name, { stop, ended }]: [string, Led]) {
+    stop.abort()
+    const isEnded = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })])
+    if (!isEnded) return log.error('a job does not end', { job: name })
+    led.delete(name)
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`latchkey:${name}`])
+    log.info('this process leaves a job to another', { job: name })
   }
 
   async function waitFor(running: { name: string; ended: Promise<void> }[]) {

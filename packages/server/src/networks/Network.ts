@@ -67,7 +67,12 @@ export type AccountTransaction = {
   transfers: AccountTransfer[]
 }
 
-export type HistoryPage = { transactions: AccountTransaction[]; next: string | null }
+export type HistoryPage = {
+  transactions: AccountTransaction[]
+  next: string | null
+  /** From when on nothing is missing; null where nothing is known. Absent where it goes back to the beginning of the chain. */
+  from?: Date | null
+}
 
 export type HistorySource = {
   /** What a page costs of a client's limits: more than 1 where nodes are asked many times for it (S-41). */

@@ -8,6 +8,7 @@ export type FailureReason =
   | 'size'
   | 'content'
   | 'limited'
+  | 'refused'
   | 'doubtful'
   | 'wrong-chain'
 
@@ -16,6 +17,8 @@ export type NodeFailureOptions = {
   counts?: boolean
   /** The answer as it came, where it may be the truth after all. */
   answer?: NodeAnswer
+  /** How long a node that has had enough asks to be left alone. */
+  retryAfterMs?: number | undefined
   cause?: unknown
 }
 
@@ -32,14 +35,16 @@ export class NodeFailure extends Error {
   override readonly name = 'NodeFailure'
   readonly counts: boolean
   readonly answer: NodeAnswer | undefined
+  readonly retryAfterMs: number | undefined
 
   constructor(
     readonly reason: FailureReason,
     message: string,
-    { counts = true, answer, cause }: NodeFailureOptions = {},
+    { counts = true, answer, retryAfterMs, cause }: NodeFailureOptions = {},
   ) {
     super(message, cause === undefined ? undefined : { cause })
     this.counts = counts
     this.answer = answer
+    this.retryAfterMs = retryAfterMs
   }
 }

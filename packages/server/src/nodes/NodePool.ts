@@ -1,10 +1,15 @@
 import type { Caip2Id } from '@latchkey/protocol'
+import { isRevert } from './isRevert.js'
 
 export type NodeCallOptions = {
   /** Ends the call as a whole, with a `Refusal` 503. */
   signal?: AbortSignal
   /** How long one node may take before the next is asked; 5 s unless told otherwise. */
   timeoutMs?: number
+  /**
+   * The call is a job's: it waits where a node has had enough, is made again then, and shuts no node out for the calls of people.
+   */
+  isBackground?: boolean
 }
 
 /** One node as health and metrics show it. */
@@ -22,7 +27,7 @@ export type NodeState = {
 export type NodePool = {
   chainId: Caip2Id
   /**
-   * One JSON-RPC call; its result. Throws `NodeRefusal` for a node's own error, `Refusal` 503 when every node failed.
+   * One JSON-RPC call; its result. Throws `NodeRefusal` where all nodes refuse the request, `Refusal` 503 where none can say.
    *
    * Whole numbers beyond 2^53, such as large balances on Solana, come as `bigint`, all others as `number`.
    */
@@ -35,7 +40,7 @@ export type NodePool = {
   close: () => void
 }
 
-/** A node answered with a JSON-RPC error that another node would answer too, such as a revert. */
+/** The nodes refuse a request. Only `isRevert` tells something of the chain: a contract has refused the call. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal'
   constructor(
@@ -44,5 +49,9 @@ export class NodeRefusal extends Error {
     readonly data?: unknown,
   ) {
     super(message)
+  }
+
+  get isRevert(): boolean {
+    return isRevert(this)
   }
 }

@@ -14,10 +14,19 @@ export type Suspect = { node: Node; pass: Pass; reason: FailureReason }
 /** What no request brings about. */
 const certain: ReadonlySet<FailureReason> = new Set(['connection', 'limited', 'slow'])
 
+export type AskNodeParameters = {
+  node: Node
+  call: NodeCall
+  soon: boolean
+  suspects: Suspect[]
+  /** Failures of background calls do not count: no person waits for them. */
+  isBackground: boolean
+}
+
 /** Calls a node through its circuit; undefined if that is open. Whom to blame is decided later for `suspects`. */
 export function askNode(
   observers: Observers,
-  { node, call, soon, suspects }: { node: Node; call: NodeCall; soon: boolean; suspects: Suspect[] },
+  { node, call, soon, suspects, isBackground }: AskNodeParameters,
 ): Promise<NodeAnswer> | undefined {
   const pass = node.breaker.enter({ soon })
   if (!pass) return undefined
@@ -37,7 +46,7 @@ export function askNode(
       else {
         const { reason, counts } = failure
         metrics.count('latchkey_node_calls_total', { ...labels, outcome: reason })
-        if (!counts) pass.forgo()
+        if (!counts || isBackground) pass.forgo()
         else if (certain.has(reason)) settle(observers, node, reason, pass.fail)
         else suspects.push({ node, pass, reason })
       }

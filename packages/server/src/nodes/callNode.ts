@@ -53,7 +53,9 @@ export async function callNode(
     if (!isAnswer) {
       // Other refusals are about the request, such as one that is too large for this node.
       const counts = status < 400 || status >= 500 || [401, 402, 403, 404, 408, 429].includes(status)
-      throw new NodeFailure('status', `the node answered with status ${status}`, { counts })
+      const reason = status === 413 ? 'size' : status === 429 ? 'limited' : 'status'
+      const retryAfterMs = readRetryAfter(response)
+      throw new NodeFailure(reason, `the node answered with status ${status}`, { counts, retryAfterMs })
     }
     throw new NodeFailure('type', 'the node answered with something else than JSON')
   }
@@ -68,6 +70,12 @@ export async function callNode(
 function hasJsonType({ headers }: Response): boolean {
   const type = headers.get('content-type')
   return type === null || /^application\/(?:[\w.-]+\+)?json\b/i.test(type)
+}
+
+/** Seconds; a date is none of a limit that is over in seconds. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? seconds * 1_000 : undefined
 }
 
 function isReset(error: unknown): boolean {

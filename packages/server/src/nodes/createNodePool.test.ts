@@ -6,6 +6,7 @@ import {
   startTestNode,
   type TestNode,
   type TestNodeBehavior,
+  type TestNodeCall,
   TestNodeError,
 } from '../../test/startTestNode.js'
 import { Refusal } from '../answers/Refusal.js'
@@ -443,12 +444,40 @@ describe('createNodePool', () => {
     expect(nodes[1]?.methods).not.toContain('eth_call')
   })
 
-  test('error: data that every node lacks is the answer', async () => {
+  test('behavior: F-12 of any other error the next node is asked, and no circuit opens', async () => {
+    for (const [code, message] of [
+      [-32_603, 'Internal error'],
+      [30, 'Request timeout on the free tier'],
+      [-32_046, 'Cannot fulfill request'],
+      [-32_601, 'the method does not exist'],
+      [-32_000, 'insufficient funds for gas * price + value'],
+    ] as const) {
+      const failing = (call: TestNodeCall) => defaultResult(call, 100, new TestNodeError(code, message))
+      const nodes = await start({ result: failing }, named('second'))
+      const pool = open(nodes)
+      for (let at = 0; at < 6; at += 1) expect(await pool.request('eth_call', [])).toBe('second')
+      expect(pool.states()[0]?.state).toBe('ok')
+    }
+  })
+
+  test('error: what is said of the request counts more than that a node is in trouble', async () => {
+    const saying = (code: number, message: string): TestNodeBehavior => ({
+      result: (call) => defaultResult(call, 100, new TestNodeError(code, message)),
+    })
+    const nodes = await start(saying(-32_603, 'Internal error'), saying(-32_000, 'nonce too low'))
+    const sent = open(nodes).request('eth_sendRawTransaction', ['0x'])
+    await expect(sent).rejects.toMatchObject({ name: 'NodeRefusal', message: 'nonce too low' })
+  })
+
+  test('error: data that every node lacks is not known, and to the proxy the answer', async () => {
     const lacking: TestNodeBehavior = {
       result: (call) => defaultResult(call, 100, new TestNodeError(-32_000, 'header not found')),
     }
     const pool = open(await start(lacking, lacking))
-    await expect(pool.request('eth_call', [])).rejects.toMatchObject({ name: 'NodeRefusal', code: -32_000 })
+    await expect(pool.request('eth_call', [])).rejects.toMatchObject({
+      status: 503,
+      cause: { name: 'NodeRefusal', code: -32_000 },
+    })
     const { status, body } = await pool.forward('{"jsonrpc":"2.0","id":5,"method":"eth_call"}')
     expect(status).toBe(200)
     expect(JSON.parse(body)).toMatchObject({ id: 5, error: { code: -32_000 } })

@@ -1,15 +1,17 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chainNamespaceOf } from '@latchkey/protocol'
-import { refuseUnavailable } from '../answers/Refusal.js'
+import { Refusal, refuseUnavailable } from '../answers/Refusal.js'
 import type { NetworkConfig } from '../config/configSchema.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
 import { askNode, judgeSuspects, type Suspect } from './askNode.js'
 import { chainRules } from './chainRules.js'
 import { createNode } from './createNode.js'
+import { createPace } from './createPace.js'
 import { createSampler } from './createSampler.js'
 import { isWrite } from './isWrite.js'
-import { type RequestIds, readError } from './judgeAnswer.js'
+import { kindOf, type RequestIds, readError } from './judgeAnswer.js'
 import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
 import { type NodeCallOptions, type NodePool, NodeRefusal } from './NodePool.js'
 import { NodesFailure, raceNodes } from './raceNodes.js'
@@ -47,11 +49,15 @@ export type NodePoolOptions = {
   fetch?: typeof fetch
   /** Milliseconds on any clock that goes forward. */
   now?: () => number
+  /** Tests wait on a clock of their own. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
   times?: Partial<NodePoolTimes>
 }
 
 /** More nodes than this are not tried for one call. */
 const maximumAttempts = 5
+/** So often a background call is made where nodes have had enough. */
+const backgroundAttempts = 5
 
 /** Makes the pool of a network's nodes. Nothing is asked before the first call. */
 export function createNodePool({
@@ -60,6 +66,7 @@ export function createNodePool({
   metrics,
   fetch = globalThis.fetch,
   now = () => performance.now(),
+  wait = (ms, signal) => sleep(ms, undefined, { signal }),
   times,
 }: NodePoolOptions): NodePool {
   const { attemptMs, hedgeMs, probeMs, sampleMs, firstSampleMs, identityMs } = { ...nodePoolTimes, ...times }
@@ -73,13 +80,14 @@ export function createNodePool({
   setMaxListeners(0, closed)
   const sample = createSampler({ chainId, nodes, metrics, now, sampleMs, firstSampleMs, signal: closed })
   const observers = { chainId, log, metrics }
+  const pace = createPace({ now, wait })
   let lastId = 0
 
   async function run(
     body: string,
     ids: RequestIds,
     methods: readonly string[],
-    { signal, timeoutMs = attemptMs }: NodeCallOptions,
+    { signal, timeoutMs = attemptMs, isBackground = false }: NodeCallOptions,
   ): Promise<NodeAnswer> {
     await sample()
     const calling = new AbortController()
@@ -98,7 +106,7 @@ export function createNodePool({
         ask(node, attempt) {
           if (asked >= maximumAttempts) return undefined
           const call = { body, ids, timeoutMs, signal: attempt }
-          const answer = askNode(observers, { node, call, soon, suspects })
+          const answer = askNode(observers, { node, call, soon, suspects, isBackground })
           if (answer) asked += 1
           return answer
         },
@@ -115,14 +123,34 @@ export function createNodePool({
       return answer
     } catch (error) {
       if (!(error instanceof NodesFailure)) throw error
-      const answered = error.failures.find((failure) => failure instanceof NodeFailure && failure.answer)
-      if (answered instanceof NodeFailure && answered.answer) return answered.answer
+      // A limit is the provider's for all calls, so jobs make room.
+      const limit = findLimit(error)
+      if (limit) pace.slowDown(limit.retryAfterMs)
+      const answered = findAnswer(error.failures)
+      if (answered) return answered
       const description = calling.signal.aborted ? 'did not answer in time' : 'is not reachable now'
       throw refuseUnavailable('chainId', `chain ${chainId} ${description}; try again`, error)
     } finally {
       judgeSuspects(observers, suspects, { isAnswered, signal: closed })
       closed.removeEventListener('abort', abort)
       signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  /** A job's calls wait for their turn, and are made again where nodes have had enough. */
+  async function runPaced(body: string, ids: RequestIds, methods: string[], options: NodeCallOptions) {
+    if (!options.isBackground) return run(body, ids, methods, options)
+    const { signal = closed } = options
+    setMaxListeners(0, signal)
+    for (let attempt = 1; ; attempt += 1) {
+      await pace.enter(signal)
+      try {
+        return await run(body, ids, methods, options)
+      } catch (error) {
+        const cause = error instanceof Refusal ? error.cause : undefined
+        if (!(cause instanceof NodesFailure && findLimit(cause)) || attempt === backgroundAttempts)
+          throw error
+      }
     }
   }
 
@@ -133,9 +161,13 @@ export function createNodePool({
       lastId = (lastId % 1_000_000) + 1
       const id = lastId
       const body = JSON.stringify({ jsonrpc: '2.0', id, method, params: params ?? [] })
-      const { value } = await run(body, { batch: false, ids: [id] }, [method], options)
+      const { value } = await runPaced(body, { batch: false, ids: [id] }, [method], options)
       const error = readError(value, [id])
-      if (error) throw new NodeRefusal(error.code, error.message.slice(0, 1_024), error.data)
+      if (error) {
+        const refusal = new NodeRefusal(error.code, error.message.slice(0, 1_024), error.data)
+        if (kindOf(error) !== 'doubtful') throw refusal
+        throw refuseUnavailable('chainId', `no node of chain ${chainId} can say now; try again`, refusal)
+      }
       return (value as { result: unknown }).result
     },
     async forward(body, options = {}) {
@@ -146,6 +178,21 @@ export function createNodePool({
     states: () => describeNodes(nodes, rules.maximumLag),
     close: () => closing.abort(),
   }
+}
+
+/** The limit that was reached, where one was. */
+const findLimit = ({ failures }: NodesFailure) =>
+  failures.find(
+    (failure) => failure instanceof NodeFailure && failure.reason === 'limited' && failure.counts,
+  ) as NodeFailure | undefined
+
+/** The error to hand on where no node had an answer: one about the request says more than that a node is in trouble. */
+function findAnswer(failures: readonly unknown[]): NodeAnswer | undefined {
+  const answered = failures.filter(
+    (failure) => failure instanceof NodeFailure && failure.answer !== undefined,
+  )
+  const told = answered as (NodeFailure & { answer: NodeAnswer })[]
+  return (told.find(({ reason }) => reason === 'refused') ?? told[0])?.answer
 }
 
 function readRequest(body: string): { ids: RequestIds; methods: string[] } {

@@ -18,7 +18,7 @@ describe('judgeAnswer', () => {
     [{ jsonrpc: '2.0', id: 1, result: '0x1' }, 'answer'],
     [{ jsonrpc: '2.0', id: 1, result: null }, 'answer'],
     [{ id: 1, result: 5, error: null }, 'answer'],
-    [{ jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'parse error' } }, 'answer'],
+    [{ jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'parse error' } }, 'refused, not counted'],
     [{ jsonrpc: '2.0', id: 2, result: '0x1' }, 'content, not counted'],
     [{ jsonrpc: '2.0', id: 1 }, 'content, not counted'],
     [{ jsonrpc: '2.0', result: '0x1' }, 'content'],
@@ -42,16 +42,29 @@ describe('judgeAnswer', () => {
     [-32_000, 'missing trie node 0xab', 'doubtful, not counted'],
     [-32_000, 'please try again later', 'doubtful, not counted'],
     [-32_000, 'json: cannot unmarshal string', 'doubtful, not counted'],
-    [-32_000, 'nonce too low', 'answer'],
-    [-32_000, 'insufficient funds for gas * price + value', 'answer'],
-    [-32_000, 'subscription not found', 'answer'],
-    [-32_005, 'query returned more than 10000 results', 'answer'],
+    [429, 'Your app has exceeded its compute units per second capacity', 'limited'],
+    [-32_007, '50/second request limit reached - reduce calls per second or upgrade your account', 'limited'],
+    [
+      30,
+      'Request timeout on the free tier, please upgrade your tier to the paid one',
+      'limited, not counted',
+    ],
+    [19, 'Temporary internal error. Please retry', 'doubtful, not counted'],
+    [-32_046, 'Cannot fulfill request', 'doubtful, not counted'],
+    [-32_603, 'Internal error', 'doubtful, not counted'],
+    [-32_000, 'execution aborted (timeout = 5s)', 'doubtful, not counted'],
+    [-32_000, 'nonce too low', 'refused, not counted'],
+    [-32_000, 'insufficient funds for gas * price + value', 'refused, not counted'],
+    [-32_000, 'subscription not found', 'refused, not counted'],
+    [-32_005, 'query returned more than 10000 results', 'refused, not counted'],
+    [-32_601, 'the method does not exist/is not available', 'refused, not counted'],
+    [-32_000, 'out of gas', 'answer'],
+    [-32_603, 'Error: VM Exception while processing transaction: reverted', 'answer'],
     [-32_000, 'execution reverted: rate limit exceeded', 'answer'],
     [-32_015, 'VM execution error: header not found', 'answer'],
     [-32_002, 'Transaction simulation failed: quota exceeded', 'answer'],
     [3, 'execution reverted: too many requests', 'answer'],
-    [-32_601, 'the method is not available on your plan', 'answer'],
-    [-32_603, 'internal error', 'answer'],
+    [-32_601, 'the method is not available on your plan', 'limited, not counted'],
     [-5, 'No such mempool transaction', 'answer'],
   ])('behavior: F-12 %i %s is %s', (code, message, verdict) => {
     expect(judge(error(code, message))).toBe(verdict)
@@ -59,6 +72,18 @@ describe('judgeAnswer', () => {
 
   test('behavior: an error in many words is still an answer', () => {
     expect(judge(error(3, `execution reverted: ${'a'.repeat(100_000)}`))).toBe('answer')
+  })
+
+  test('behavior: the reason of a contract in the data is an answer, whatever the words', () => {
+    const withData = (code: number, data: unknown) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code, message: 'VM error', data },
+    })
+    expect(judge(withData(-32_015, 'Reverted 0x08c379a0'))).toBe('answer')
+    expect(judge(withData(-32_000, '0x'))).toBe('answer')
+    expect(judge(withData(-32_000, 'try 0x'))).toBe('refused, not counted')
+    expect(judge(withData(-32_602, '0x'))).toBe('refused, not counted')
   })
 
   test('param: a batch is as good as its worst answer, and has one for each request', () => {
@@ -71,7 +96,7 @@ describe('judgeAnswer', () => {
     expect(judge([error(-32_005, 'rate limit'), other], [1, 'b'], true)).toBe('limited')
     expect(
       judge({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'no batches' } }, [1, 'b'], true),
-    ).toBe('answer')
+    ).toBe('refused, not counted')
     expect(judge(good, [1, 'b'], true)).toBe('content, not counted')
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRevert, type NodeError } from './isRevert.js'
 import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
 
 /** The ids of a request: one, or those of a batch. */
@@ -11,14 +12,12 @@ const errorSchema = v.object({
   data: v.optional(v.unknown()),
 })
 
-type RpcError = v.InferOutput<typeof errorSchema>
-
 /**
  * The error that an answer to one request holds, `undefined` for a result; throws what is neither (F-12).
  *
  * Bitcoin nodes before version 28 name no version and send both a result and an error, one of them null.
  */
-export function readError(item: unknown, ids: readonly unknown[]): RpcError | undefined {
+export function readError(item: unknown, ids: readonly unknown[]): NodeError | undefined {
   const { id, error, result } = (item ?? {}) as { id?: unknown; error?: unknown; result?: unknown }
   if (error !== undefined && error !== null) {
     const read = v.safeParse(errorSchema, error)
@@ -31,10 +30,10 @@ export function readError(item: unknown, ids: readonly unknown[]): RpcError | un
 }
 
 /**
- * Throws `NodeFailure` unless an answer is one that other nodes would give too (F-12).
+ * Throws `NodeFailure` unless an answer is a result, or a contract's own refusal (F-12): of any other error the next node is asked.
  *
- * A limit that was reached counts against the node. What only looks like a broken node may as well come from the
- * request, so the next one is asked, but the circuit stays as it is, and if all say the same it is the answer.
+ * A limit that was reached counts against the node. Other errors may as well come from the request, so the circuit stays as it
+ * is, and the error is kept for the case that no node has an answer.
  */
 export function judgeAnswer({ value, ...answer }: NodeAnswer, { batch, ids }: RequestIds): void {
   const isList = batch && Array.isArray(value)
@@ -47,29 +46,42 @@ export function judgeAnswer({ value, ...answer }: NodeAnswer, { batch, ids }: Re
   if (kinds.includes('limited') || kinds.includes('plan')) {
     throw new NodeFailure('limited', 'the node does not serve us now', { counts: kinds.includes('limited') })
   }
-  if (kinds.includes('doubtful')) {
-    throw new NodeFailure('doubtful', 'the node lacks data', { counts: false, answer: { ...answer, value } })
+  for (const [kind, message] of [
+    ['doubtful', 'the node has trouble, or lacks data'],
+    ['refused', 'the node refuses the request'],
+  ] as const) {
+    if (kinds.includes(kind)) {
+      throw new NodeFailure(kind, message, { counts: false, answer: { ...answer, value } })
+    }
   }
 }
 
 const limited =
-  /rate.?limit|too many requests|quota|request count exceeded|capacity (?:limit|exceeded)|api.?key|unauthori[sz]ed|billing|node is (?:behind|unhealthy)|service unavailable|no (?:healthy|available) (?:node|upstream|backend)/i
+  /rate.?limit|too many requests?|quota|request count exceeded|request limit|rps limit|requests per second|compute units|capacity (?:limit|exceeded)|api.?key|unauthori[sz]ed|billing|node is (?:behind|unhealthy)|service unavailable|no (?:healthy|available) (?:node|upstream|backend)/i
 
 /** A provider wants money for this kind of request: another may not, and for others this one is good. */
-const plan = /\b(?:plan|tier)\b|your subscription|upgrade/i
+const plan = /\b(?:plan|tier|freetier)\b|your subscription|upgrade/i
 
 const doubtful =
-  /header not found|unknown block|missing trie node|state .{0,40}(?:not available|unavailable|pruned)|try again later|unmarshal|deadline exceeded/i
+  /header (?:for hash )?not found|(?:unknown|missing) (?:block|header)|block .{0,20}not found|missing trie node|no state available|world state|resource (?:not found|unavailable)|too large|(?:state|history|data) .{0,40}(?:not available|unavailable|pruned)|try again|please retry|unmarshal|deadline exceeded|time(?:d )?.?out|cannot fulfill|internal (?:server )?error|can't route/i
 
 /** Warming up, in initial download, not connected: states of a Bitcoin node, which no request brings about. */
 const bitcoinUnready = new Set([-28, -10, -9])
 
-function kindOf({ code, message }: RpcError): 'limited' | 'plan' | 'doubtful' | 'answer' {
+/** What a chain itself has against a transaction. */
+const chainRule = /simulation failed|custom program error/i
+
+/**
+ * What an error says: the chain's own answer, of the request (another node may take it), of the node (it is in trouble, or lacks
+ * data), or of a limit.
+ */
+export function kindOf(error: NodeError): 'limited' | 'plan' | 'refused' | 'doubtful' | 'answer' {
+  const { code, message } = error
   if (bitcoinUnready.has(code)) return 'limited'
-  if (code > -32_000 || code < -32_099) return 'answer'
-  // What follows is the reason that a contract gives, and contracts are written by anybody.
-  const own = message.split(/revert|simulation failed|vm execution|custom program error/i, 1)[0] ?? ''
-  if (limited.test(own)) return 'limited'
-  if (plan.test(own)) return 'plan'
-  return doubtful.test(own) ? 'doubtful' : 'answer'
+  // The words of a Bitcoin node have codes of their own, and those of a contract are written by anybody.
+  if ((code < 0 && code > -100) || isRevert(error) || chainRule.test(message)) return 'answer'
+  if (code === 429 || limited.test(message)) return 'limited'
+  if (plan.test(message)) return 'plan'
+  if (code === -32_603 || code > -32_000 || doubtful.test(message)) return 'doubtful'
+  return 'refused'
 }

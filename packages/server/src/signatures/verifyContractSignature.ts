@@ -59,22 +59,12 @@ export async function verifyContractSignature(
       timeoutMs: limitMs,
     })
   } catch (error) {
-    if (isRevert(error)) return false
+    // A contract that fails has not said yes. Anything else that a node refuses says nothing about the signature.
+    if (error instanceof NodeRefusal && error.isRevert) return false
     throw unavailable(nodes, error)
   }
   if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(answer)) throw unavailable(nodes)
   return isWrapped ? /^0x0*1$/.test(answer) : answer.toLowerCase().startsWith(erc1271Answer)
-}
-
-/** A contract that fails has not said yes. Anything else that a node refuses says nothing about the signature. */
-function isRevert(error: unknown): boolean {
-  if (!(error instanceof NodeRefusal)) return false
-  const { code, message } = error
-  return (
-    code === 3 ||
-    code === -32_015 ||
-    /revert|invalid opcode|out of gas|stack (?:under|over)flow|invalid jump|vm exception/i.test(message)
-  )
 }
 
 const unavailable = ({ chainId }: NodePool, cause?: unknown) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { accountPart } from '../../i18n/parts.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { useActivity } from '../../state/useActivity.js'
 import { Button } from '../../ui/Button.js'
@@ -22,7 +22,7 @@ export function ActivityPanel({ list, older }: ActivityPanelProps) {
   const texts = useTexts(accountPart)
   const { latchkey } = useLatchkeyContext()
   const { activity, shown, spamCount, isSpamShown, toggleSpam } = list
-  const { currency, error, isLoading, hasMore, missing } = activity
+  const { currency, error, isLoading, hasMore, missing, indexedFrom } = activity
   const hosts = linkedHosts(latchkey.networks, shown)
   return (
     <>
@@ -40,7 +40,8 @@ export function ActivityPanel({ list, older }: ActivityPanelProps) {
       ) : (
         !error &&
         !hasMore &&
-        missing.length === 0 && (
+        missing.length === 0 &&
+        indexedFrom.length === 0 && (
           <div className="empty">
             <Icon name="clock" />
             <b>{texts.activity.empty}</b>
@@ -59,9 +60,10 @@ export function ActivityPanel({ list, older }: ActivityPanelProps) {
           </button>
         </div>
       )}
-      {shown.length > 0 && !hasMore && !error && missing.length === 0 && (
+      {shown.length > 0 && !hasMore && !error && missing.length === 0 && indexedFrom.length === 0 && (
         <p className="fine">{texts.activity.end}</p>
       )}
+      {!hasMore && !isLoading && <IndexedFrom indexedFrom={indexedFrom} />}
       {/* The host of the links stands above the rows that lead there (V-07). */}
       {hosts.map((host) => (
         <p key={host} className="fine">
@@ -70,6 +72,19 @@ export function ActivityPanel({ list, older }: ActivityPanelProps) {
       ))}
     </>
   )
+}
+
+/** Says of each network whose history is not whole from when on it is: an end of the list is not the beginning of the account. */
+function IndexedFrom({ indexedFrom }: Pick<ReturnType<typeof useActivity>, 'indexedFrom'>) {
+  const texts = useTexts(accountPart)
+  const days = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  return indexedFrom.map(({ network: { caipNetworkId, name }, from }) => (
+    <p key={caipNetworkId} className="fine">
+      {from === null
+        ? texts.activity.unlisted(name)
+        : texts.activity.since(name, days.format(new Date(from)))}
+    </p>
+  ))
 }
 
 /** The hosts of the explorers that rows of a list open. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedApi, happened, json } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
-import { chainTwo } from '../../../test/networks.js'
+import { chainOne, chainTwo } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 import { makeTransaction, seedTransaction } from '../../../test/seedTransaction.js'
 
@@ -134,6 +134,25 @@ describe('list', () => {
   test('behavior: nothing yet', async () => {
     const { text } = await openActivity(createScriptedApi({ history: { data: [], next: null } }))
     await eventually(() => expect(text()).toContain('Nothing has happened yet'))
+  })
+
+  test('behavior: W2 a history that does not go back to the beginning says from when on it is whole', async () => {
+    const chainId = chainOne.caipNetworkId
+    const known = [{ chainId, from: '2025-11-03T12:00:00.000Z' }]
+    const some = createScriptedApi({ history: { data: [happened(1, 1)], next: null, indexedFrom: known } })
+    const { text, rows } = await openActivity(some)
+    await eventually(() => expect(rows()).toHaveLength(1))
+    await eventually(() => expect(text()).toContain('Chain One: complete since Nov 3, 2025'))
+    expect(text()).not.toContain('No more transactions')
+  })
+
+  test('behavior: W2 a network without a history says so, and not that nothing happened', async () => {
+    const none = [{ chainId: chainOne.caipNetworkId, from: null }]
+    const { text } = await openActivity(
+      createScriptedApi({ history: { data: [], next: null, indexedFrom: none } }),
+    )
+    await eventually(() => expect(text()).toContain('Chain One: no history available'))
+    expect(text()).not.toContain('Nothing has happened yet')
   })
 })
 

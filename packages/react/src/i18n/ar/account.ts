@@ -58,6 +58,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'إخفاء المشبوهة',
     exportAs: (format) => `حفظ بصيغة ${apart(format)}`,
     end: 'هذا كل شيء.',
+    since: (network, date) => `${network}: مكتمل منذ ${date}`,
+    unlisted: (network) => `${network}: السجل غير متاح`,
   },
   toast: {
     altered: 'المعاملة المرسلة تختلف عمّا وافقت عليه',

@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Verdächtiges ausblenden',
     exportAs: (format) => `Als ${format} speichern`,
     end: 'Das ist alles.',
+    since: (network, date) => `${network}: vollständig seit ${date}`,
+    unlisted: (network) => `${network}: kein Verlauf verfügbar`,
   },
   toast: {
     altered: 'Gesendet wurde etwas anderes, als Sie freigegeben haben',

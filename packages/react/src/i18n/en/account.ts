@@ -56,6 +56,8 @@ export const texts: AccountTexts = {
     hideSpam: 'Hide suspicious',
     exportAs: (format) => `Save as ${format}`,
     end: 'No more transactions',
+    since: (network, date) => `${network}: complete since ${date}`,
+    unlisted: (network) => `${network}: no history available`,
   },
   toast: {
     altered: 'Sent transaction differs from what you approved',

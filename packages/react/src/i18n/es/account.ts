@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Ocultar sospechosas',
     exportAs: (format) => `Guardar como ${format}`,
     end: 'Eso es todo.',
+    since: (network, date) => `${network}: completo desde el ${date}`,
+    unlisted: (network) => `${network}: sin historial disponible`,
   },
   toast: {
     altered: 'La transacción enviada no es la que aprobaste',

@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Masquer les suspects',
     exportAs: (format) => `Enregistrer en ${format}`,
     end: 'C’est tout.',
+    since: (network, date) => `${network} : complet depuis le ${date}`,
+    unlisted: (network) => `${network} : aucun historique disponible`,
   },
   toast: {
     altered: 'La transaction envoyée n’est pas celle que vous avez approuvée',

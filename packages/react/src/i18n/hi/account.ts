@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'संदिग्ध छिपाएँ',
     exportAs: (format) => `${format} में सेव करें`,
     end: 'बस इतना ही।',
+    since: (network, date) => `${network}: ${date} से पूरा`,
+    unlisted: (network) => `${network}: इतिहास उपलब्ध नहीं`,
   },
   toast: {
     altered: 'भेजा गया लेन-देन आपकी मंज़ूरी से अलग है',

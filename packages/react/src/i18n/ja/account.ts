@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: '疑わしいものを隠す',
     exportAs: (format) => `${format}で保存`,
     end: 'これですべてです。',
+    since: (network, date) => `${network}：${date}以降の履歴`,
+    unlisted: (network) => `${network}：履歴は利用できません`,
   },
   toast: {
     altered: '送信された取引が承認した内容と異なります',

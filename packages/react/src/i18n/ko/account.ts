@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: '의심 항목 숨기기',
     exportAs: (format) => `${format} 파일로 저장`,
     end: '이게 전부예요.',
+    since: (network, date) => `${network}: ${date} 이후의 내역`,
+    unlisted: (network) => `${network}: 내역을 볼 수 없어요`,
   },
   toast: {
     altered: '보낸 거래가 승인한 내용과 달라요',

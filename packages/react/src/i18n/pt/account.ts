@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Ocultar suspeitas',
     exportAs: (format) => `Salvar como ${format}`,
     end: 'Isso é tudo.',
+    since: (network, date) => `${network}: completo desde ${date}`,
+    unlisted: (network) => `${network}: histórico indisponível`,
   },
   toast: {
     altered: 'A transação enviada não é a que você aprovou',

@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Скрыть подозрительные',
     exportAs: (format) => `Сохранить как ${format}`,
     end: 'Это всё.',
+    since: (network, date) => `${network}: полностью с ${date}`,
+    unlisted: (network) => `${network}: история недоступна`,
   },
   toast: {
     altered: 'Отправлено не то, что вы одобрили',

@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: 'Şüphelileri gizle',
     exportAs: (format) => `${format} olarak kaydet`,
     end: 'Hepsi bu kadar.',
+    since: (network, date) => `${network}: ${date} tarihinden beri eksiksiz`,
+    unlisted: (network) => `${network}: geçmiş kullanılamıyor`,
   },
   toast: {
     altered: 'Gönderilen işlem, onayladığınızdan farklı',

@@ -57,6 +57,8 @@ export const texts: Translation<AccountTexts> = {
     hideSpam: '隐藏可疑项',
     exportAs: (format) => `保存为 ${format}`,
     end: '没有更多了。',
+    since: (network, date) => `${network}：自 ${date} 起完整`,
+    unlisted: (network) => `${network}：无可用历史记录`,
   },
   toast: {
     altered: '发出的交易与你批准的不同',

@@ -12,9 +12,10 @@ import type { HistorySource, Network, NetworkJob, PriceSource, Token } from '../
 import { createBalanceSource } from './balances/createBalanceSource.js'
 import { findReceivedTokens } from './balances/findReceivedTokens.js'
 import { createMulticallFinder } from './createMulticallFinder.js'
+import { createBlockscoutSource } from './explorer/createBlockscoutSource.js'
+import { createEtherscanSource } from './explorer/createEtherscanSource.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createExplorerHistory } from './explorer/createExplorerHistory.js'
-import { findExplorerTokens } from './explorer/findExplorerTokens.js'
 import { createFeeSource } from './fees/createFeeSource.js'
 import { createIndexHistory } from './history/createIndexHistory.js'
 import { createIdentitySource } from './identity/createIdentitySource.js'
@@ -116,39 +117,43 @@ type Past = {
   findTokens: (address: string, signal?: AbortSignal) => Promise<readonly string[]>
 }
 
-/** What is known of the past: from our own index unless the configuration names an explorer. */
+/** A chain whose configuration names no source: it says so, and is not crawled for it. */
+const noPast: Past = {
+  history: { history: async () => ({ transactions: [], next: null, from: null }) },
+  jobs: [],
+  findTokens: async () => [],
+}
+
+/** What is known of the past: from what the configuration names, our own index or an explorer. */
 function createPast(parameters: EvmNetworkParameters, known: { native: Token; tokens: TokenReader }): Past {
-  const { config, nodes, store, log, metrics, now, fetch = globalThis.fetch } = parameters
-  const source = config.history ?? {
-    kind: 'index',
-    from: 0,
-    backfill: 1_000_000,
-    confirmations: 64,
-    traces: true,
-  }
-  if (source.kind === 'blockscout') {
-    const explorer = createExplorer({
-      url: source.url,
-      key: source.key,
-      fetch,
-      metrics,
-      chainId: config.chainId,
-      now,
-    })
+  const { config, nodes, store, cache, log, metrics, now, fetch = globalThis.fetch } = parameters
+  const source = config.history
+  if (!source) return noPast
+  if (source.kind === 'blockscout' || source.kind === 'etherscan') {
+    const { url, key } = source
+    const { chainId } = config
+    const parts = { url, key, chainId, fetch, metrics, now }
+    const { reference } = parseCaip2Id(chainId)
+    const explorer =
+      source.kind === 'blockscout'
+        ? createBlockscoutSource(createExplorer(parts))
+        : createEtherscanSource({ ...parts, reference })
     return {
-      history: createExplorerHistory({ explorer, config, ...known }),
+      history: createExplorerHistory({ source: explorer, config, ...known }),
       jobs: [],
-      findTokens: (address, signal) => findExplorerTokens(explorer, { address, signal }),
+      findTokens: explorer.findTokens,
     }
   }
   if (source.kind === 'node') {
-    throw new Error(`${config.chainId}: an EVM node keeps no history by account; use "index" or "blockscout"`)
+    throw new Error(
+      `${config.chainId}: an EVM node keeps no history by account; use "index", "blockscout" or "etherscan"`,
+    )
   }
   const chainId = readChainId(config.chainId)
   const index = createIndexStore(store, chainId)
   const blocks = createBlockReader(nodes, source.traces === false ? undefined : createPayoutReader(nodes))
   return {
-    history: createIndexHistory({ config, chainId, store, ...known }),
+    history: createIndexHistory({ config, chainId, store, cache, ...known }),
     jobs: [
       createIndexJob({ chainId: config.chainId, blocks, store: index, limits: source, log, metrics, now }),
     ],

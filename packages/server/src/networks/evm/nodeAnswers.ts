@@ -59,22 +59,25 @@ const headerEntries = {
 /** A block without what is in it; null where the node has none of that height. */
 export const headerAnswerSchema = v.nullable(v.object(headerEntries))
 
+/** A transaction, of a block or by its hash. */
+export const transactionAnswerSchema = v.object({
+  hash: hashAnswerSchema,
+  from: addressAnswerSchema,
+  to: v.nullish(addressAnswerSchema),
+  value: amountAnswerSchema,
+  // Deposits of rollups have none on some nodes.
+  nonce: v.optional(nonceAnswerSchema, '0x0'),
+  input: bytesAnswerSchema,
+})
+
 /** A block and its transactions. */
 export const blockAnswerSchema = v.nullable(
-  v.object({
-    ...headerEntries,
-    transactions: v.array(
-      v.object({
-        hash: hashAnswerSchema,
-        from: addressAnswerSchema,
-        to: v.nullish(addressAnswerSchema),
-        value: amountAnswerSchema,
-        // Deposits of rollups have none on some nodes.
-        nonce: v.optional(nonceAnswerSchema, '0x0'),
-        input: bytesAnswerSchema,
-      }),
-    ),
-  }),
+  v.object({ ...headerEntries, transactions: v.array(transactionAnswerSchema) }),
+)
+
+/** A block and the hashes of its transactions. */
+export const blockOfHashesSchema = v.nullable(
+  v.object({ ...headerEntries, transactions: v.array(hashAnswerSchema) }),
 )
 
 const logAnswerSchema = v.object({

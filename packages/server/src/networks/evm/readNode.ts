@@ -7,14 +7,19 @@ export type ReadNodeParameters<schema extends v.GenericSchema> = {
   params: readonly unknown[]
   schema: schema
   signal?: AbortSignal | undefined
+  /** See `NodeCallOptions`. */
+  isBackground?: boolean
 }
 
 /** Asks a node and reads its answer by a schema; an answer of another shape is a 503, as is none. */
 export async function readNode<const schema extends v.GenericSchema>(
   nodes: NodePool,
-  { method, params, schema, signal }: ReadNodeParameters<schema>,
+  { method, params, schema, signal, isBackground = false }: ReadNodeParameters<schema>,
 ): Promise<v.InferOutput<schema>> {
-  const answer = await nodes.request(method, params, signal ? { signal } : {})
+  const answer = await nodes.request(method, params, {
+    ...(signal && { signal }),
+    ...(isBackground && { isBackground }),
+  })
   const result = v.safeParse(schema, answer, { abortEarly: true })
   if (result.success) return result.output
   throw refuseUnavailable('', `A node gave an answer to ${method} that cannot be read; try again`)

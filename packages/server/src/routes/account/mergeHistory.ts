@@ -16,7 +16,15 @@ export type MergeHistoryParameters = {
   log: Log
 }
 
-export type MergedHistory = { transactions: NetworkTransaction[]; next: string | null; missing: Caip2Id[] }
+/** From when on the history of a chain is whole; null where nothing of it is known. */
+export type IndexedFrom = { chainId: Caip2Id; from: Date | null }
+
+export type MergedHistory = {
+  transactions: NetworkTransaction[]
+  next: string | null
+  missing: Caip2Id[]
+  indexedFrom: IndexedFrom[]
+}
 
 type Part = ChainPosition & { network: Network; page: HistoryPage; left: AccountTransaction[] }
 
@@ -43,8 +51,13 @@ export async function mergeHistory(parameters: MergeHistoryParameters): Promise<
     ...(transactions.length > 0 ? parts.flatMap((part) => goOn(part, transactions)) : []),
     ...places.filter(({ chainId }) => missing.includes(chainId)),
   ]
-  return { transactions, next: rest.length > 0 ? formatMergedCursor(rest) : null, missing }
+  const indexedFrom = parts.flatMap(({ chainId, page }) => toIndexedFrom(chainId, page))
+  return { transactions, next: rest.length > 0 ? formatMergedCursor(rest) : null, missing, indexedFrom }
 }
+
+/** Says it of a chain whose history does not go back to its beginning. */
+export const toIndexedFrom = (chainId: Caip2Id, { from }: HistoryPage): IndexedFrom[] =>
+  from === undefined ? [] : [{ chainId, from }]
 
 const toStart = ({ chainId }: Network): ChainPosition => ({
   chainId,

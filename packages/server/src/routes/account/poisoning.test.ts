@@ -11,8 +11,10 @@ import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { pricesBySymbol } from '../../../test/createSourceNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { openTestStore } from '../../../test/openTestStore.js'
+import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { networkSchema } from '../../config/configSchema.js'
 import { createApp } from '../../createApp.js'
+import { createBlockscoutSource } from '../../networks/evm/explorer/createBlockscoutSource.js'
 import { createExplorer } from '../../networks/evm/explorer/createExplorer.js'
 import { createExplorerHistory } from '../../networks/evm/explorer/createExplorerHistory.js'
 import { createIndexHistory } from '../../networks/evm/history/createIndexHistory.js'
@@ -151,7 +153,14 @@ describe.each(['our index', 'Blockscout'])('%s', (kind) => {
     }
     await index.create(block.hash, 1)
     await index.write({ blocks: [block], range: { first: 1, last: 1 }, replaced: [], head: 1 })
-    return createIndexHistory({ config, chainId: lastChain, store, native, tokens })
+    return createIndexHistory({
+      config,
+      chainId: lastChain,
+      store,
+      cache: createMemoryCache(),
+      native,
+      tokens,
+    })
   }
 
   function fromExplorer(all: readonly Made[]) {
@@ -202,7 +211,7 @@ describe.each(['our index', 'Blockscout'])('%s', (kind) => {
       metrics,
       now: () => 0,
     })
-    return createExplorerHistory({ explorer, config, native, tokens })
+    return createExplorerHistory({ source: createBlockscoutSource(explorer), config, native, tokens })
   }
 
   const withDefaults = <log extends Log>(log: log) => ({

@@ -21,6 +21,7 @@ export function createEvmBroadcast(nodes: NodePool): BroadcastSource {
         // Nodes word it differently that they have it, and one that is mined is refused for its nonce.
         const known = await nodes.request('eth_getTransactionByHash', [hash], options).catch(() => null)
         if (known !== null && known !== undefined) return hash
+        if (!isOfTransaction(error)) throw error
         throw refuseValue('transaction', `The network refuses it: ${cleanText(error.message, 200)}`, error)
       }
       throw refuseUnavailable(
@@ -30,6 +31,10 @@ export function createEvmBroadcast(nodes: NodePool): BroadcastSource {
     },
   }
 }
+
+/** Whether the refusal is about the transaction: a node that does not serve the call says nothing of it. */
+const isOfTransaction = ({ code, message, isRevert }: NodeRefusal) =>
+  isRevert || (code <= -32_000 && code >= -32_099 && !/\bmethod\b/i.test(message))
 
 /** The hash of a signed transaction, which has to be for this chain and no other. */
 function readHash(transaction: string, chainId: string): Hex {

@@ -15,6 +15,7 @@ import { noMailboxMigration } from './0014_no_mailbox.js'
 import { noRedirectMigration } from './0015_no_redirect.js'
 import { projectLimitsMigration } from './0016_project_limits.js'
 import { ownersMigration } from './0017_owners.js'
+import { incompleteBlocksMigration } from './0018_incomplete_blocks.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   noRedirectMigration,
   projectLimitsMigration,
   ownersMigration,
+  incompleteBlocksMigration,
 ]

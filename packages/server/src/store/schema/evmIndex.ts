@@ -37,6 +37,7 @@ export const evmBlocks = pgTable(
     hash: bytea('hash').notNull(),
     parent: bytea('parent').notNull(),
     minedAt: number('mined_at'),
+    incomplete: boolean('incomplete').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.number] })],
 )

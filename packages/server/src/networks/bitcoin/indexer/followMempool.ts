@@ -74,7 +74,7 @@ async function readTransaction(
     return await askNode(nodes, { method: 'getrawtransaction', params, schema: transactionSchema, signal })
   } catch (error) {
     // It was mined or replaced since the list was made.
-    if (error instanceof NodeRefusal) return undefined
+    if (error instanceof NodeRefusal && error.code === -5) return undefined
     throw error
   }
 }

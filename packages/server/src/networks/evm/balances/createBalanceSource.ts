@@ -4,7 +4,7 @@ import type { Log } from '../../../observe/Log.js'
 import type { BalanceSource, Holding, Holdings, Token } from '../../Network.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
 import { decodeAmount } from '../tokens/decodeToken.js'
-import { readContracts } from '../tokens/readContracts.js'
+import { tryContracts } from '../tokens/readContracts.js'
 import { createListedReader } from './createListedReader.js'
 import { encodeOwnerCall } from './encodeOwnerCall.js'
 
@@ -29,10 +29,10 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
   const isListed = new Set(listed.map((token) => token.address))
   const readListed = createListedReader({ nodes, listed, multicall3 })
 
-  async function readAmounts(owner: string, addresses: readonly string[], signal?: AbortSignal) {
+  async function askAmounts(owner: string, addresses: readonly string[], signal?: AbortSignal) {
     const data = encodeOwnerCall('balanceOf', owner)
     const calls = addresses.map((to) => ({ to: to as Address, data }))
-    return (await readContracts(nodes, { calls, multicall3, signal })).map(decodeAmount)
+    return tryContracts(nodes, { calls, multicall3, signal })
   }
 
   async function readStrangers(
@@ -42,9 +42,10 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
   ): Promise<Holdings> {
     const found = await findTokens(owner, signal)
     const addresses = [...new Set([...include, ...found])].filter((address) => !isListed.has(address))
-    const amounts = await readAmounts(owner, addresses, signal)
+    const answers = await askAmounts(owner, addresses, signal)
+    let isPartial = answers.includes(null)
     const held = addresses.flatMap((address, index) => {
-      const amount = amounts[index]
+      const amount = decodeAmount(answers[index] ?? undefined)
       return amount === undefined || (amount === 0n && !include.includes(address))
         ? []
         : [{ address, amount }]
@@ -52,17 +53,20 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
     const known = await tokens.read(
       held.map(({ address }) => address),
       signal,
+      () => {
+        isPartial = true
+      },
     )
     const holdings = held.flatMap(({ address, amount }): Holding[] => {
       const token = known.get(address)
       return token ? [{ token, amount }] : []
     })
-    return { holdings }
+    return { holdings, isPartial }
   }
 
   return {
     async balances(address, { include = [], signal }) {
-      const [{ coins, amounts }, strangers] = await Promise.all([
+      const [own, strangers] = await Promise.all([
         readListed(address),
         readStrangers(address, include, signal).catch((error: unknown): Holdings => {
           signal?.throwIfAborted()
@@ -75,12 +79,13 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
       ])
       signal?.throwIfAborted()
       const held = listed.flatMap((token, index): Holding[] => {
-        const amount = amounts[index]
+        const amount = own.amounts[index]
         if (amount === undefined || (amount === 0n && !include.includes(token.address ?? ''))) return []
         return [{ token, amount }]
       })
-      const { holdings, isPartial = false } = strangers
-      return { holdings: [{ token: native, amount: coins }, ...held, ...holdings], isPartial }
+      const isPartial = own.isPartial || strangers.isPartial === true
+      const holdings = [{ token: native, amount: own.coins }, ...held, ...strangers.holdings]
+      return { holdings, isPartial }
     },
   }
 }

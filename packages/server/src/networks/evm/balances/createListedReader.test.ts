@@ -55,6 +55,7 @@ function createNode({ refuses = [] as Address[], hasMulticall = true, isDown = f
 const amountsOf = (owner: Address) => ({
   coins: BigInt(owner) + 7n,
   amounts: [BigInt(owner), BigInt(owner) * 2n],
+  isPartial: false,
 })
 
 test('default: coin and tokens of all who ask at once, by one call', async () => {
@@ -78,7 +79,7 @@ test('behavior: no list, and nothing but the coin', async () => {
   const { nodes } = createNode()
   const read = createListedReader({ nodes, listed: [], multicall3 })
   const found = await Promise.all([alice, bob].map(read))
-  expect(found).toEqual([alice, bob].map((owner) => ({ coins: BigInt(owner) + 7n, amounts: [] })))
+  expect(found).toEqual([alice, bob].map((owner) => ({ ...amountsOf(owner), amounts: [] })))
 })
 
 test('param: multicall3: without it, and where it is not at its address, the node tells', async () => {

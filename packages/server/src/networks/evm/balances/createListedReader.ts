@@ -1,11 +1,11 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Token } from '../../Network.js'
 import { amountAnswerSchema } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
 import type { ContractCall } from '../tokens/aggregateCalls.js'
 import { decodeAmount } from '../tokens/decodeToken.js'
-import { readContracts } from '../tokens/readContracts.js'
+import { type ContractAnswer, tryContracts } from '../tokens/readContracts.js'
 import { encodeOwnerCall } from './encodeOwnerCall.js'
 
 export type ListedReaderParameters = {
@@ -14,8 +14,13 @@ export type ListedReaderParameters = {
   multicall3: Address | undefined
 }
 
-/** What an account has of the coin, and of each listed token: undefined where the token does not say. */
-export type ListedAmounts = { coins: bigint; amounts: readonly (bigint | undefined)[] }
+/** What an account has of the coin, and of each listed token: undefined where the token does not say, or no node does. */
+export type ListedAmounts = {
+  coins: bigint
+  amounts: readonly (bigint | undefined)[]
+  /** No node told some of them. */
+  isPartial: boolean
+}
 
 /**
  * Reads the coin and the listed tokens of accounts, by one call for all who ask in the same moment.
@@ -29,7 +34,7 @@ export function createListedReader({ nodes, listed, multicall3 }: ListedReaderPa
   function readAll() {
     const asked = waiting
     waiting = []
-    const answers = readContracts(nodes, { calls: asked.flatMap(({ owner }) => callsOf(owner)), multicall3 })
+    const answers = tryContracts(nodes, { calls: asked.flatMap(({ owner }) => callsOf(owner)), multicall3 })
     const size = tokens.length + 1
     for (const [index, { owner, resolve }] of asked.entries()) {
       resolve(answers.then((all) => toAmounts(owner, all.slice(index * size, (index + 1) * size))))
@@ -42,9 +47,9 @@ export function createListedReader({ nodes, listed, multicall3 }: ListedReaderPa
     return multicall3 ? [{ to: multicall3, data: encodeOwnerCall('getEthBalance', owner) }, ...calls] : calls
   }
 
-  async function toAmounts(owner: string, [coins, ...amounts]: (Hex | undefined)[]): Promise<ListedAmounts> {
+  async function toAmounts(owner: string, [coins, ...answers]: ContractAnswer[]): Promise<ListedAmounts> {
     // Where the contract is not what the operator takes it for, the node itself still knows.
-    return { coins: decodeAmount(coins) ?? (await readCoins(owner)), amounts: amounts.map(decodeAmount) }
+    return { coins: decodeAmount(coins ?? undefined) ?? (await readCoins(owner)), ...decodeAll(answers) }
   }
 
   const readCoins = (owner: string) =>
@@ -59,8 +64,13 @@ export function createListedReader({ nodes, listed, multicall3 }: ListedReaderPa
     }
     const [coins, answers] = await Promise.all([
       readCoins(owner),
-      readContracts(nodes, { calls: callsOf(owner), multicall3 }),
+      tryContracts(nodes, { calls: callsOf(owner), multicall3 }),
     ])
-    return { coins, amounts: answers.map(decodeAmount) }
+    return { coins, ...decodeAll(answers) }
   }
 }
+
+const decodeAll = (answers: readonly ContractAnswer[]) => ({
+  amounts: answers.map((answer) => decodeAmount(answer ?? undefined)),
+  isPartial: answers.includes(null),
+})

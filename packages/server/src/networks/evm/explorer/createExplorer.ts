@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Refusal, refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { createBreaker } from '../../../nodes/createBreaker.js'
 import type { Metrics } from '../../../observe/Metrics.js'
+import { askExplorer, maximumExplorerBytes } from './askExplorer.js'
 import type { PageParams } from './explorerAnswers.js'
 
 export type ExplorerParameters = {
@@ -26,7 +27,6 @@ export type Explorer = {
 
 /** Answers about the request, and not about the server. */
 const refusals = new Set([400, 404, 422])
-const [timeoutMs, maximumBytes] = [8_000, 8 * 1024 * 1024]
 /** Seconds for which a limit of the explorer is believed. */
 const longestRest = 60
 
@@ -37,23 +37,6 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
   /** Until when the explorer has asked to be left alone. */
   let restUntil = 0
 
-  async function ask(path: string, params: PageParams, signal: AbortSignal | undefined) {
-    const target = new URL(base + path)
-    for (const [name, value] of Object.entries(params)) {
-      if (value !== null) target.searchParams.set(name, String(value))
-    }
-    if (key !== undefined) target.searchParams.set('apikey', key)
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(target, {
-      headers: { accept: 'application/json' },
-      // A redirect would hand the key to a host that the operator did not name.
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    const retryAfter = response.status === 429 ? response.headers.get('retry-after') : null
-    return { status: response.status, text: await readText(response), retryAfter }
-  }
-
   return {
     async get(path, { schema, params = {}, signal }) {
       if (now() < restUntil) throw limited(restUntil - now())
@@ -63,7 +46,12 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
         metrics.count('latchkey_explorer_calls_total', { chain: chainId, outcome })
       let answer: { status: number; value: unknown }
       try {
-        const { status, text, retryAfter } = await ask(path, params, signal)
+        const { status, text, retryAfter } = await askExplorer({
+          target: new URL(base + path),
+          params: { ...params, apikey: key },
+          fetch,
+          signal,
+        })
         if (status === 429) {
           // It is well, and says when: that is no reason to take it for broken.
           const seconds = /^\d{1,4}$/.test(retryAfter ?? '') ? Number(retryAfter) : 1
@@ -73,7 +61,9 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
         if (status !== 200 && !refusals.has(status))
           throw new Error(`the explorer answered with status ${status}`)
         const value =
-          status === 200 ? v.parse(schema, parseJson(text, { maximumBytes, maximumDepth: 32 })) : undefined
+          status === 200
+            ? v.parse(schema, parseJson(text, { maximumBytes: maximumExplorerBytes, maximumDepth: 32 }))
+            : undefined
         answer = { status, value }
       } catch (error) {
         const isLimited = error instanceof Refusal
@@ -101,14 +91,3 @@ const limited = (ms: number) =>
 
 const unavailable = (cause?: unknown) =>
   refuseUnavailable('chainId', 'The explorer of this chain does not answer; try again', cause)
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > maximumBytes) throw new Error('the answer of the explorer is too large')
-    parts.push(part)
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
-}

@@ -5,14 +5,13 @@ import { listExchanges } from '../history/listExchanges.js'
 import type { IndexedActivity } from '../history/readHistoryPage.js'
 import { tokensOf, toTransaction } from '../history/toTransaction.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
-import type { Explorer } from './createExplorer.js'
 import { createFeed, type Feed } from './createFeed.js'
-import { transactionsAnswerSchema, transfersAnswerSchema } from './explorerAnswers.js'
+import type { ExplorerSource } from './ExplorerSource.js'
 import { formatExplorerCursor, parseExplorerCursor } from './explorerCursor.js'
 import { joinFeeds } from './joinFeeds.js'
 
 export type ExplorerHistoryParameters = {
-  explorer: Explorer
+  source: ExplorerSource
   config: NetworkConfig
   native: Token
   tokens: TokenReader
@@ -22,12 +21,12 @@ export type ExplorerHistoryParameters = {
 const maximumPages = 4
 
 /**
- * History from a Blockscout server: its transactions of an account, joined with its transfers of tokens.
+ * History from an explorer: its transactions of an account, joined with its transfers of tokens.
  *
  * Both lists come in pages of their own, so ours are cut where both are complete: between two blocks.
  */
 export function createExplorerHistory(parameters: ExplorerHistoryParameters): HistorySource {
-  const { explorer, config, native, tokens } = parameters
+  const { source, config, native, tokens } = parameters
   const exchanges = listExchanges(config)
 
   return {
@@ -35,20 +34,8 @@ export function createExplorerHistory(parameters: ExplorerHistoryParameters): Hi
       const account = address.toLowerCase() as Hex
       const from = cursor === undefined ? undefined : parseExplorerCursor(cursor)
       const before = from?.before ?? Number.POSITIVE_INFINITY
-      const transactions = createFeed(from?.transactions ?? 'start', async (params) => {
-        const schema = transactionsAnswerSchema
-        const page = await explorer.get(`/addresses/${address}/transactions`, { schema, params, signal })
-        // Those without a block wait in the mempool.
-        const items = page?.items.flatMap((item) =>
-          item.block === undefined ? [] : [{ ...item, block: item.block }],
-        )
-        return { items: items ?? [], next: page?.next_page_params ?? null }
-      })
-      const transfers = createFeed(from?.transfers ?? 'start', async (params) => {
-        const schema = transfersAnswerSchema
-        const page = await explorer.get(`/addresses/${address}/token-transfers`, { schema, params, signal })
-        return { items: page?.items ?? [], next: page?.next_page_params ?? null }
-      })
+      const transactions = createFeed(from?.transactions ?? 'start', source.transactions(address, signal))
+      const transfers = createFeed(from?.transfers ?? 'start', source.transfers(address, signal))
       const horizon = await readTogether([transactions, transfers], before)
       const joined = joinFeeds(transactions.items(), transfers.items()).filter(
         ({ block }) => block < before && block > horizon,

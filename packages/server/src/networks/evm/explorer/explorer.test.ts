@@ -14,6 +14,7 @@ import {
 import { networkSchema } from '../../../config/configSchema.js'
 import type { AccountTransaction, Token } from '../../Network.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
+import { createBlockscoutSource } from './createBlockscoutSource.js'
 import { createExplorer } from './createExplorer.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
 import { findExplorerTokens } from './findExplorerTokens.js'
@@ -68,7 +69,12 @@ function setUp(answer: (url: URL) => Response | unknown, key?: string) {
     metrics,
     now: () => time,
   })
-  const { history } = createExplorerHistory({ explorer, config, native, tokens })
+  const { history } = createExplorerHistory({
+    source: createBlockscoutSource(explorer),
+    config,
+    native,
+    tokens,
+  })
   return { explorer, history, urls, wait: (ms: number) => (time += ms) }
 }
 

@@ -10,11 +10,14 @@ const hexOf = (bytes: number) =>
     v.regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`)),
     v.transform((text) => text.toLowerCase() as Hex),
   )
-const addressSchema = hexOf(20)
-const hashSchema = hexOf(32)
+/** An address in lower case. */
+export const addressSchema = hexOf(20)
+/** A hash in lower case. */
+export const hashSchema = hexOf(32)
 const partySchema = v.object({ hash: addressSchema })
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const amountSchema = v.pipe(
+/** Base units as decimal digits. */
+export const amountSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,78}$/),
   v.transform((text) => BigInt(text)),

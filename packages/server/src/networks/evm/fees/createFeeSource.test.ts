@@ -75,8 +75,8 @@ test('behavior: with empty blocks alone the node names the tip', async () => {
   })
   const told = setUp({ ...script, eth_maxPriorityFeePerGas: () => '0x7' })
   expect(await told.source.fees()).toEqual({ standard: 207n, fast: 207n, instant: 207n })
-  const untold = setUp({ ...script, eth_maxPriorityFeePerGas: unknownMethod })
-  expect(await untold.source.fees()).toEqual({ standard: 200n, fast: 200n, instant: 200n })
+  const untold = setUp({ ...script, eth_maxPriorityFeePerGas: unknownMethod, eth_gasPrice: () => '0x67' })
+  expect(await untold.source.fees()).toEqual({ standard: 203n, fast: 203n, instant: 203n })
 })
 
 test('behavior: who pays more never waits longer, whatever the node says', async () => {

@@ -69,25 +69,37 @@ const addTips = (base: bigint, { standard, fast, instant }: Fees): Fees => ({
 })
 
 /** Tips of the blocks that hold transactions; an empty block's are 0 and say nothing. */
-async function readTips(nodes: NodePool, { reward, gasUsedRatio }: History): Promise<Fees> {
+async function readTips(nodes: NodePool, { baseFeePerGas, reward, gasUsedRatio }: History): Promise<Fees> {
   const used = (reward ?? []).filter((_, block) => (gasUsedRatio[block] ?? 0) > 0)
   if (used.length === 0) {
-    const tip = (await ask(nodes, 'eth_maxPriorityFeePerGas', [], hexQuantitySchema)) ?? 0n
+    const tip = (await ask(nodes, 'eth_maxPriorityFeePerGas', [], hexQuantitySchema)) ?? (await restOfPrice())
     return { standard: tip, fast: tip, instant: tip }
   }
   const [standard = 0n, fast = 0n, instant = 0n] = percentiles.map((_, column) =>
     median(used.map((tips) => tips[column] ?? 0n)),
   )
   return inOrder({ standard, fast, instant })
+
+  /** A node without that call tells what is paid in all; without a base fee, that is the whole price and no tip. */
+  async function restOfPrice(): Promise<bigint> {
+    const base = baseFeePerGas.at(-1) ?? 0n
+    const tip = base === 0n ? 0n : (await readPrice(nodes)) - base
+    return tip > 0n ? tip : 0n
+  }
 }
 
 async function readLegacyFees(nodes: NodePool): Promise<Fees> {
-  const price = await ask(nodes, 'eth_gasPrice', [], hexQuantitySchema)
-  if (price === undefined) throw refuseUnavailable('', 'No node tells the gas price of this chain')
+  const price = await readPrice(nodes)
   return { standard: price, fast: (price * 110n + 99n) / 100n, instant: (price * 125n + 99n) / 100n }
 }
 
-/** What a node says, or undefined where it does not know the call. */
+async function readPrice(nodes: NodePool): Promise<bigint> {
+  const price = await ask(nodes, 'eth_gasPrice', [], hexQuantitySchema)
+  if (price === undefined) throw refuseUnavailable('', 'No node tells the gas price of this chain')
+  return price
+}
+
+/** What a node says, or undefined where it does not take the call. */
 async function ask<const schema extends v.GenericSchema>(
   nodes: NodePool,
   method: string,

@@ -4,6 +4,7 @@ import { getAddress, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSyntheticChain, syntheticAddress } from '../../../../test/createSyntheticChain.js'
 import { openTestStore } from '../../../../test/openTestStore.js'
+import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { networkSchema } from '../../../config/configSchema.js'
 import type { Store } from '../../../store/Store.js'
 import type { AccountTransaction, Token } from '../../Network.js'
@@ -48,7 +49,7 @@ async function write(chain: number, blocks: readonly IndexedBlock[]) {
   const [first, last] = [blocks[0]!.number, blocks.at(-1)!.number]
   await index.create(blocks[0]!.hash, last)
   await index.write({ blocks, range: { first, last }, replaced: [], head: last })
-  return createIndexHistory({ config, chainId: chain, store, native, tokens })
+  return createIndexHistory({ config, chainId: chain, store, cache: createMemoryCache(), native, tokens })
 }
 
 const block = (
@@ -170,4 +171,29 @@ test('error: a cursor that is not ours', async () => {
     status: 400,
     field: 'cursor',
   })
+})
+
+test('behavior: W2 it says from when on it is whole, that nothing is known, or that it goes back to the beginning', async () => {
+  const chain = createSyntheticChain(100)
+  const fromOf = async (chainId: number) =>
+    (
+      await createIndexHistory({
+        config,
+        chainId,
+        store,
+        cache: createMemoryCache(),
+        native,
+        tokens,
+      }).history(syntheticAddress(1), { limit: 10 })
+    ).from
+  expect(await fromOf(9_001)).toBe(null)
+  await write(9_001, chain.all().slice(60))
+  expect(await fromOf(9_001)).toEqual(new Date(chain.all()[60]!.minedAt * 1_000))
+  const index = createIndexStore(store, 9_001)
+  const blocks = chain.all().slice(10, 20)
+  await index.write({ blocks, range: { first: 10, last: 19 }, replaced: [], head: 99 })
+  // A hole is missing as well.
+  expect(await fromOf(9_001)).toEqual(new Date(chain.all()[60]!.minedAt * 1_000))
+  await write(9_002, chain.all())
+  expect(await fromOf(9_002)).toBeUndefined()
 })

@@ -26,9 +26,6 @@ const ethereumCoinType = 60
 /** The name of an account on every EVM network where it has no other (ENSIP-19). */
 const anyEvmCoinType = 0x8000_0000
 
-/** What nodes answer when the contract reverts: 3 is today's, the others are older nodes'. */
-const revertCodes = new Set([3, -32_000, -32_003, -32_015])
-
 /**
  * ENS names of accounts, by the universal resolver: Ethereum's, else the one of all EVM networks, or that of a network alone
  * (ENSIP-19).
@@ -97,7 +94,7 @@ async function orNothing<value>(answer: Promise<value>): Promise<value | null> {
     const cause = findCause(error)
     if (cause instanceof Refusal) throw cause
     if (cause instanceof NodeRefusal) {
-      if (revertCodes.has(cause.code)) return null
+      if (cause.isRevert) return null
       throw refuseUnavailable('', 'A node refused to look the name up; try again', cause)
     }
     // Not of a node: the answer could not be decoded, or a gateway has given none.

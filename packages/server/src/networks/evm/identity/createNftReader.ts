@@ -76,7 +76,7 @@ async function call(
   try {
     return (await nodes.request('eth_call', [request, 'latest'], signal ? { signal } : {})) as Hex
   } catch (error) {
-    if (error instanceof NodeRefusal) return undefined
+    if (error instanceof NodeRefusal && error.isRevert) return undefined
     throw error
   }
 }

@@ -32,6 +32,8 @@ export type IndexStore = {
   }) => Promise<void>
   /** Removes the blocks of a range that are above a height; the whole range where the height is below it. */
   cut: (range: BlockRange, above: number) => Promise<void>
+  /** Removes the blocks of a range that are below a height, which is within it. */
+  trim: (range: BlockRange, below: number) => Promise<void>
   /** Removes all of the chain. */
   drop: () => Promise<void>
 }

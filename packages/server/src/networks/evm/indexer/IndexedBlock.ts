@@ -43,4 +43,6 @@ export type IndexedBlock = {
   minedAt: number
   transactions: IndexedTransaction[]
   transfers: IndexedTransfer[]
+  /** No node could hand out all of its receipts: transfers are missing, and whether some transactions succeeded is not known. */
+  isIncomplete?: boolean
 }

@@ -1,7 +1,10 @@
 import { type Hex, pad, toHex } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createScriptedNodes, type ScriptedCall } from '../../../../test/createScriptedNodes.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
+import { NodeFailure } from '../../../nodes/NodeFailure.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
+import { NodesFailure } from '../../../nodes/raceNodes.js'
 import { createBlockReader } from './createBlockReader.js'
 
 const hash = (text: string): Hex => pad(toHex(text), { size: 32 })
@@ -144,6 +147,95 @@ test('behavior: a block that a node lacks once costs the receipts of that block 
   expect(calls.map(({ method }) => method)).toContain('eth_getBlockReceipts')
 })
 
+const findReceipt = (params: unknown) =>
+  [5, 6].flatMap(receipts).find(({ transactionHash }) => transactionHash === (params as [Hex])[0]) ?? null
+const tooLarge = () => {
+  throw refuseUnavailable(
+    'chainId',
+    'is not reachable now',
+    new NodesFailure([
+      new NodeFailure('size', 'the answer of the node is larger than 10 MiB', { counts: false }),
+    ]),
+  )
+}
+
+describe('a block that is too large', () => {
+  test('behavior: W3 its receipts are read one by one', async () => {
+    const { nodes } = script({ eth_getBlockReceipts: tooLarge, eth_getTransactionReceipt: findReceipt })
+    expect(await createBlockReader(nodes).blocks(5, 5)).toEqual(
+      await createBlockReader(script().nodes).blocks(5, 5),
+    )
+  })
+
+  test('behavior: W3 a transaction whose receipt is too large by itself is indexed without, and the block is marked', async () => {
+    const { nodes } = script({
+      eth_getBlockReceipts: tooLarge,
+      eth_getTransactionReceipt: (params) =>
+        (params as [Hex])[0] === hash('t 5') ? tooLarge() : findReceipt(params),
+    })
+    const [found] = await createBlockReader(nodes).blocks(5, 5)
+    expect(found).toMatchObject({ number: 5, isIncomplete: true })
+    expect(found?.transactions).toHaveLength(2)
+    expect(found?.transactions[1]).toMatchObject({ succeeded: false })
+  })
+
+  test('behavior: W3 its transactions are read one by one', async () => {
+    const transactions = block(5).transactions
+    const { nodes } = script({
+      eth_getBlockByNumber: (params) =>
+        (params as [string, boolean])[1]
+          ? tooLarge()
+          : { ...block(numberOf(params)), transactions: transactions.map(({ hash }) => hash) },
+      eth_getTransactionByHash: (params) => transactions.find(({ hash }) => hash === (params as [Hex])[0]),
+    })
+    expect(await createBlockReader(nodes).blocks(5, 5)).toEqual(
+      await createBlockReader(script().nodes).blocks(5, 5),
+    )
+  })
+})
+
+test('behavior: L-a a receipt that no node has, in a block that is the chain’s, is left out, and the block is marked', async () => {
+  const { nodes } = script({
+    eth_getBlockReceipts: (params) => receipts(numberOf(params)).slice(1),
+    eth_getTransactionReceipt: (params) =>
+      (params as [Hex])[0] === hash('t 5') ? null : findReceipt(params),
+  })
+  expect(await createBlockReader(nodes).blocks(5, 5)).toMatchObject([{ number: 5, isIncomplete: true }])
+})
+
+test('error: a receipt that is missing since the block is another one by now is no mark', async () => {
+  let isLater = false
+  const { nodes } = script({
+    eth_getBlockByNumber: (params) =>
+      isLater ? { ...block(5), hash: hash('later') } : block(numberOf(params)),
+    eth_getBlockReceipts: () => null,
+    eth_getTransactionReceipt: () => {
+      isLater = true
+      return null
+    },
+  })
+  await expect(createBlockReader(nodes).blocks(5, 5)).rejects.toMatchObject({ status: 503 })
+})
+
+test('behavior: W4 what was read joins the end that was begun at, though a block behind it failed', async () => {
+  const failing = (broken: number) =>
+    script({
+      eth_getBlockByNumber: (params) => {
+        if (numberOf(params) === broken) throw refuseUnavailable('chainId', 'limited')
+        return block(numberOf(params))
+      },
+    }).nodes
+  const numbersOf = async (broken: number, begin: 'first' | 'last') =>
+    (await createBlockReader(failing(broken)).blocks(1, 40, { begin })).map(({ number }) => number)
+  const up = await numbersOf(20, 'first')
+  expect(up[0]).toBe(1)
+  expect(up.at(-1)).toBeLessThan(20)
+  const down = await numbersOf(20, 'last')
+  expect(down.at(-1)).toBe(40)
+  expect(down[0]).toBeGreaterThan(20)
+  await expect(numbersOf(1, 'first')).rejects.toMatchObject({ status: 503 })
+})
+
 test('behavior: the header of a block, and none above the chain', async () => {
   const { nodes } = script({ eth_getBlockByNumber: (params) => (numberOf(params) > 9 ? null : block(8)) })
   const reader = createBlockReader(nodes)
@@ -152,15 +244,18 @@ test('behavior: the header of a block, and none above the chain', async () => {
 })
 
 test.each<[string, Record<string, ScriptedCall>]>([
-  ['the receipts are of another block', { eth_getBlockReceipts: () => receipts(9) }],
+  [
+    'the receipts are of another block',
+    { eth_getBlockReceipts: () => receipts(9), eth_getTransactionReceipt: () => receipts(9)[0] },
+  ],
   [
     'the same transactions are in another block by now',
     {
       eth_getBlockReceipts: (params) =>
         receipts(numberOf(params)).map((receipt) => ({ ...receipt, blockHash: hash('elsewhere') })),
+      eth_getTransactionReceipt: () => ({ ...receipts(5)[0], blockHash: hash('elsewhere') }),
     },
   ],
-  ['a receipt is missing', { eth_getBlockReceipts: (params) => receipts(numberOf(params)).slice(1) }],
   ['the block is gone', { eth_getBlockByNumber: () => null }],
   ['the block is another one', { eth_getBlockByNumber: () => block(9) }],
   [

@@ -16,7 +16,7 @@ test('default: indexes until it is told to stop, and tells how far it is', async
     chainId: 'eip155:1',
     blocks: chain.reader,
     store: index,
-    limits: { from: 0, backfill: 1_000, confirmations: 64 },
+    limits: { from: 0, backfill: 1_000 },
     log,
     metrics: {
       count: (name, _, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
@@ -56,7 +56,7 @@ test('error: a node that fails ends the run, for the leader to begin another', a
     chainId: 'eip155:1',
     blocks: { header: gone, blocks: gone },
     store: {} as ReturnType<typeof createIndexStore>,
-    limits: { from: 0, backfill: 0, confirmations: 0 },
+    limits: { from: 0, backfill: 0 },
     log,
     metrics,
     now: () => 0,

@@ -36,6 +36,7 @@ export function createIndexJob(parameters: IndexJobParameters): NetworkJob {
     name: `index:${chainId}`,
     async run(signal) {
       // Made anew for every leadership: what it remembers of the chain may be out of date.
+      let isBehind = false
       const indexer = createIndexer({
         blocks,
         store,
@@ -48,6 +49,10 @@ export function createIndexJob(parameters: IndexJobParameters): NetworkJob {
           metrics.count('latchkey_index_drops_total', chain)
           log.warn('the index is dropped and built anew', { ...chain, reason })
         },
+        onBehind(blocks) {
+          if (!isBehind) log.warn('the node is behind the index, which waits for it', { ...chain, blocks })
+          isBehind = true
+        },
       })
       const minedAt: number[] = []
       let newest: string | undefined
@@ -56,6 +61,8 @@ export function createIndexJob(parameters: IndexJobParameters): NetworkJob {
         try {
           const result = await indexer.step(signal)
           report(result)
+          const top = result.ranges[0]
+          if (!top || result.head.number >= top.last) isBehind = false
           if (result.head.hash !== newest) {
             newest = result.head.hash
             minedAt.unshift(result.head.timestamp)

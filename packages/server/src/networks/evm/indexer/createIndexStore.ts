@@ -63,6 +63,17 @@ export function createIndexStore({ db, pool }: Store, chainId: number): IndexSto
     }
   }
 
+  async function trim({ first, last }: BlockRange, below: number) {
+    for (let bottom = first; bottom < below && bottom <= last; ) {
+      const next = Math.min(below, bottom + removedAtOnce)
+      await change(async (client) => {
+        await replace(client, [{ first: bottom, last }], { first: next, last })
+        await removeBlocks(client, chainId, bottom, next - 1)
+      })
+      bottom = next
+    }
+  }
+
   async function readRanges(): Promise<BlockRange[]> {
     const { first, last } = evmRanges
     return db
@@ -96,6 +107,7 @@ export function createIndexStore({ db, pool }: Store, chainId: number): IndexSto
         await client.query('update evm_index set head = $2 where chain_id = $1', [chainId, head])
       }),
     cut,
+    trim,
     async drop() {
       for (const range of await readRanges()) await cut(range, -1)
       await change(async (client) => {

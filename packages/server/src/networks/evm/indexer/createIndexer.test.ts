@@ -3,6 +3,7 @@ import { createIndexTest, indexLimits, settleIndex } from '../../../../test/crea
 import { createSyntheticChain } from '../../../../test/createSyntheticChain.js'
 import { openTestStore } from '../../../../test/openTestStore.js'
 import type { Store } from '../../../store/Store.js'
+import type { BlockReader } from './createBlockReader.js'
 import { createIndexStore } from './createIndexStore.js'
 import { IndexMoved } from './IndexStore.js'
 
@@ -49,6 +50,21 @@ test('param: from and backfill bound what is read', async () => {
   expect(await future.indexer.step()).toMatchObject({ worked: false, ranges: [] })
 })
 
+test('param: keep: older blocks are removed, as the chain grows and after a long absence', async () => {
+  const chain = createSyntheticChain(300)
+  const limits = { ...indexLimits, keep: 100 }
+  const { indexer, index, expectIndexed } = createIndexTest(store, chain, { limits, jump: 50 })
+  await settleIndex(indexer)
+  await expectIndexed(199)
+  chain.mine(40)
+  await settleIndex(indexer)
+  await expectIndexed(239)
+  chain.mine(500)
+  await settleIndex(indexer)
+  await expectIndexed(739)
+  expect((await index.read())?.ranges).toEqual([{ first: 739, last: 839 }])
+})
+
 test('behavior: another process goes on where the last one stopped', async () => {
   const chain = createSyntheticChain(400)
   const { open, expectIndexed } = createIndexTest(store, chain)
@@ -57,6 +73,23 @@ test('behavior: another process goes on where the last one stopped', async () =>
   await settleIndex(open())
   await expectIndexed()
   expect(chain.reads() - before).toBe(400 - before)
+})
+
+test('behavior: W4 blocks are kept one by one where a node limits its calls, and the next step asks for as many', async () => {
+  const chain = createSyntheticChain(200)
+  const asked: number[] = []
+  const limited: BlockReader = {
+    ...chain.reader,
+    async blocks(first, last, { begin } = {}) {
+      asked.push(last - first + 1)
+      const found = await chain.reader.blocks(first, last)
+      return begin === 'last' ? found.slice(-5) : found.slice(0, 5)
+    },
+  }
+  const { indexer, expectIndexed } = createIndexTest(store, chain, { blocks: limited })
+  await settleIndex(indexer)
+  await expectIndexed()
+  expect(asked.slice(0, 4)).toEqual([1, 64, 5, 10])
 })
 
 test('behavior: a step that fails changes nothing', async () => {

@@ -2,6 +2,7 @@ import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { NodeHeader } from '../nodeAnswers.js'
 import type { BlockReader } from './createBlockReader.js'
 import { findAncestor } from './findAncestor.js'
+import type { IndexedBlock } from './IndexedBlock.js'
 import type { BlockRange, IndexState, IndexStore } from './IndexStore.js'
 
 export type IndexLimits = {
@@ -9,20 +10,22 @@ export type IndexLimits = {
   from: number
   /** How many blocks before the head are indexed at most. */
   backfill: number
-  /** How deep a reorganisation is looked for. */
-  confirmations: number
+  /** How many blocks before the head stay. */
+  keep?: number | undefined
 }
 
 export type IndexerParameters = {
   blocks: BlockReader
   store: IndexStore
   limits: IndexLimits
-  /** Blocks a step. */
+  /** Blocks a step, at most. */
   batch?: number
   /** Further behind than this, the index begins anew at the head and fills the gap afterwards. */
   jump?: number
   onReorganised?: (depth: number) => void
   onDropped?: (reason: string) => void
+  /** The node is lower than the index, which waits for it. */
+  onBehind?: (blocks: number) => void
 }
 
 /** What a step did. `head` is the newest block of the chain. */
@@ -30,8 +33,8 @@ export type StepResult = { worked: boolean; blocks: number; head: NodeHeader; ra
 
 export type Indexer = { step: (signal?: AbortSignal) => Promise<StepResult> }
 
-/** A node may be a little behind another; a chain that stays lower than the index was set back. */
-const patience = 5
+/** Blocks that are too old are removed when there are so many of them. */
+const trimmedAtOnce = 32
 
 /**
  * Follows a chain step by step: the newest blocks first, older ones whenever there is nothing new.
@@ -46,9 +49,11 @@ export function createIndexer({
   jump = 1_024,
   onReorganised,
   onDropped,
+  onBehind,
 }: IndexerParameters): Indexer {
   let isGenesisChecked = false
-  let lower = 0
+  /** Blocks of the next step: fewer after trouble with a node or the database, and more again after that. */
+  let size = batch
 
   async function open(head: NodeHeader, signal?: AbortSignal): Promise<IndexState> {
     const state = await store.read()
@@ -65,77 +70,91 @@ export function createIndexer({
   async function drop(reason: string) {
     onDropped?.(reason)
     isGenesisChecked = false
-    lower = 0
     await store.drop()
   }
 
-  async function write(
-    first: number,
-    last: number,
-    head: NodeHeader,
-    replaced: BlockRange[],
-    signal?: AbortSignal,
-  ) {
-    const found = await blocks.blocks(first, last, signal)
-    const range = {
-      first: Math.min(first, ...replaced.map((old) => old.first)),
-      last: Math.max(last, ...replaced.map((old) => old.last)),
+  /** Reads blocks of a range, beginning at one end of it; fewer are given where not all could be read. */
+  async function read(first: number, last: number, begin: 'first' | 'last', signal?: AbortSignal) {
+    try {
+      const found = await blocks.blocks(first, last, { begin, signal })
+      size = found.length > last - first ? Math.min(batch, size * 2) : Math.max(1, found.length)
+      return found
+    } catch (error) {
+      size = Math.max(1, size >> 1)
+      throw error
     }
-    return { found, commit: () => store.write({ blocks: found, range, replaced, head: head.number }) }
+  }
+
+  async function write(found: readonly IndexedBlock[], replaced: readonly BlockRange[], head: NodeHeader) {
+    const numbers = found.map(({ number }) => number)
+    const range = {
+      first: Math.min(...numbers, ...replaced.map((old) => old.first)),
+      last: Math.max(...numbers, ...replaced.map((old) => old.last)),
+    }
+    try {
+      await store.write({ blocks: found, range, replaced, head: head.number })
+    } catch (error) {
+      size = Math.max(1, found.length >> 1)
+      throw error
+    }
+    return found.length
   }
 
   async function forward(top: BlockRange | undefined, head: NodeHeader, signal?: AbortSignal) {
     const isFar = !top || head.number - top.last > jump
     const first = isFar ? head.number : top.last + 1
-    const last = Math.min(head.number, first + batch - 1)
-    const { found, commit } = await write(first, last, head, isFar ? [] : [top], signal)
-    if (!isFar && (await store.find(top.last))?.hash !== found[0]?.parent) return retreat(top, signal)
-    await commit()
-    return found.length
+    const last = Math.min(head.number, first + size - 1)
+    const found = await read(first, last, 'first', signal)
+    if (!isFar && (await store.find(top.last))?.hash !== found[0]?.parent) {
+      return retreat(top, top.last, signal)
+    }
+    return write(found, isFar ? [] : [top], head)
   }
 
-  /** The chain is another one than was indexed: back to where both agree, or to nothing. */
-  async function retreat(top: BlockRange, signal?: AbortSignal) {
-    const lowest = Math.max(top.first, top.last - limits.confirmations)
-    const ancestor = await findAncestor({ blocks, store, from: top.last, lowest, signal })
-    if (ancestor === undefined && lowest > top.first) {
-      await drop(`it differs from the chain by more than ${limits.confirmations} blocks`)
-      return 0
-    }
+  /** The chain is another one than was indexed: back to where both agree, however deep that is. */
+  async function retreat(top: BlockRange, from: number, signal?: AbortSignal) {
+    const ancestor = await findAncestor({ blocks, store, from, lowest: top.first, signal })
     // Two nodes that disagree, or a fork that is gone again: nothing to take back, and no reason to hurry.
     if (ancestor === top.last) throw changed()
+    const genesis = ancestor === undefined ? await blocks.header(0, signal) : undefined
+    if (genesis && genesis.hash !== (await store.read())?.genesis) {
+      await drop('the chain has another first block')
+      return 0
+    }
     onReorganised?.(top.last - (ancestor ?? top.first - 1))
     await store.cut(top, ancestor ?? -1)
     return 0
   }
 
-  /** The head is at or below what is indexed. Returns whether that is as it should be. */
+  /**
+   * The head is at or below what is indexed. Returns whether what is indexed holds: a node whose newest block is ours, or lies below
+   * all that is indexed, is behind, and is waited for. Only one that has another block in its place says that the chain changed.
+   */
   async function checkTop(top: BlockRange, head: NodeHeader, signal?: AbortSignal): Promise<boolean> {
     const known = await store.find(head.number)
     if (known && known.hash !== head.hash) {
-      await retreat(top, signal)
+      if (head.number < top.first) return true
+      await retreat(top, head.number, signal)
       return false
     }
-    lower = head.number < top.last ? lower + 1 : 0
-    if (lower < patience) return true
-    lower = 0
-    if (!known || top.last - head.number > limits.confirmations) await drop('the chain was set back')
-    else await store.cut(top, head.number)
-    return false
+    if (head.number < top.last) onBehind?.(top.last - head.number)
+    return true
   }
 
   async function backward([top, below]: readonly BlockRange[], head: NodeHeader, signal?: AbortSignal) {
     // A gap between what is indexed is filled whatever its length: a history with a hole would not say so.
-    const floor = Math.max(limits.from, below ? below.last + 1 : head.number - limits.backfill)
-    if (!top || top.first <= floor) return undefined
-    const first = Math.max(floor, top.first - batch)
-    const joins = below !== undefined && first === below.last + 1
-    const { found, commit } = await write(first, top.first - 1, head, joins ? [top, below] : [top], signal)
+    const depth = Math.min(limits.backfill, limits.keep ?? limits.backfill)
+    const floor = Math.max(limits.from, below ? below.last + 1 : head.number - depth)
+    if (!top || top.first <= floor || head.number < top.last) return undefined
+    const found = await read(Math.max(floor, top.first - size), top.first - 1, 'last', signal)
+    const first = found[0]
     const isBelowTop = found.at(-1)?.hash === (await store.find(top.first))?.parent
     if (!isBelowTop) throw changed()
-    if (joins && (await store.find(below.last))?.hash !== found[0]?.parent) return retreat(below, signal)
-    await commit()
-    return found.length
+    const joins = below !== undefined && first?.number === below.last + 1
+    if (joins && (await store.find(below.last))?.hash !== first.parent) {
+      return retreat(below, below.last, signal)
+    }
+    return write(found, joins ? [top, below] : [top], head)
   }
 
   /** How many blocks were added; undefined where there was nothing to do. */
@@ -144,15 +163,27 @@ export function createIndexer({
     if (top && head.number <= top.last) {
       return (await checkTop(top, head, signal)) ? backward(ranges, head, signal) : 0
     }
-    lower = 0
     return head.number < limits.from ? undefined : forward(top, head, signal)
+  }
+
+  /** Removes what is older than is kept, some at a time; a whole range that is too old goes first. */
+  async function trim(ranges: readonly BlockRange[], head: NodeHeader): Promise<boolean> {
+    const bottom = ranges.at(-1)
+    if (!bottom || limits.keep === undefined) return false
+    const lowest = head.number - limits.keep
+    if (bottom.last < lowest) await store.cut(bottom, -1)
+    else if (lowest - bottom.first < trimmedAtOnce) return false
+    else await store.trim(bottom, lowest)
+    return true
   }
 
   return {
     async step(signal) {
       const head = await blocks.header('latest', signal)
       if (!head) throw refuseUnavailable('', 'A node does not know the newest block of its chain')
-      const before = await open(head, signal)
+      const found = await open(head, signal)
+      const isTrimmed = await trim(found.ranges, head)
+      const before = isTrimmed ? await open(head, signal) : found
       const done = await advance(before.ranges, head, signal)
       if (done === undefined) return { worked: false, blocks: 0, head, ranges: before.ranges }
       return { worked: true, blocks: done, head, ranges: (await store.read())?.ranges ?? [] }

@@ -45,7 +45,10 @@ export function createPayoutReader(nodes: NodePool): PayoutReader {
   async function read(block: NodeBlock, pause: Pause, signal?: AbortSignal): Promise<readonly CoinMove[]> {
     for (let chosen = ways[way]; chosen; chosen = ways[way]) {
       try {
-        const answer = await nodes.request(chosen.method, chosen.params(block), signal ? { signal } : {})
+        const answer = await nodes.request(chosen.method, chosen.params(block), {
+          isBackground: true,
+          ...(signal && { signal }),
+        })
         pause.rest = 0
         return chosen.list(answer, block)
       } catch (error) {

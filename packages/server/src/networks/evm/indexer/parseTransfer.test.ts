@@ -73,3 +73,9 @@ test('behavior: whatever a contract logs, nothing throws', () => {
     }),
   )
 })
+
+test('behavior: L-a logs of zkSync’s coin are no transfers of a token: they tell of payments that are counted already', () => {
+  const topics = encodeEventTopics({ abi: erc20, args: { from, to } })
+  const coin = { ...log(topics, word(5n)), address: '0x000000000000000000000000000000000000800a' as Hex }
+  expect(parseTransfer(coin, 7)).toBeUndefined()
+})

@@ -8,11 +8,15 @@ const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
+/** zkSync's coin is a token as well, whose logs tell of payments and fees that are in the transactions already. */
+const coinToken = '0x000000000000000000000000000000000000800a'
+
 /** The transfer that a log tells of, if it does; anybody can write any log, so its form is all that is believed. */
 export function parseTransfer(
   { address: token, topics, data, logIndex: log }: NodeLog,
   position: number,
 ): IndexedTransfer | undefined {
+  if (token === coinToken) return undefined
   const [event, ...indexed] = topics
   const place = { position, log, token }
   if (event === transfer && indexed.length === 2 && data.length === 66) {

@@ -18,7 +18,8 @@ describe('reorganisations', () => {
     ['of the same height', 3, 3],
     ['of more blocks', 5, 9],
     ['of fewer blocks', 7, 2],
-    ['as deep as is looked', 64, 70],
+    ['deep', 64, 70],
+    ['deeper than Polygon has had', 180, 190],
     ['of the newest block', 1, 1],
   ])('behavior: %s', async (_, depth, grown) => {
     const chain = createSyntheticChain(200)
@@ -28,16 +29,6 @@ describe('reorganisations', () => {
     await settleIndex(indexer)
     await expectIndexed()
     expect(events).toEqual([`reorganised ${depth}`])
-  })
-
-  test('behavior: one deeper than is looked drops the index, which is built anew', async () => {
-    const chain = createSyntheticChain(200)
-    const { indexer, events, expectIndexed } = createIndexTest(store, chain)
-    await settleIndex(indexer)
-    chain.reorganise(66, 80, 'other')
-    await settleIndex(indexer)
-    await expectIndexed()
-    expect(events).toEqual(['dropped'])
   })
 
   test('behavior: one below a range that is still short removes that range', async () => {
@@ -78,15 +69,50 @@ describe('reorganisations', () => {
     expect(events).toEqual([])
   })
 
-  test('behavior: a chain that only lost blocks is followed once that is sure', async () => {
-    const chain = createSyntheticChain(200)
-    const { indexer, expectIndexed } = createIndexTest(store, chain)
-    await settleIndex(indexer)
-    chain.reorganise(4, 0, 'none')
-    // A node may merely be behind for a moment.
-    expect(await indexer.step()).toMatchObject({ worked: false, ranges: [{ first: 0, last: 199 }] })
-    for (let steps = 0; steps < 6; steps += 1) await indexer.step()
+  test('error: a backend that lags while the chain is compared takes nothing back', async () => {
+    const chain = createSyntheticChain(100)
+    const { index, events, chainId, open, expectIndexed } = createIndexTest(store, chain)
+    await settleIndex(open())
+    chain.reorganise(3, 6, 'other')
+    const header: BlockReader['header'] = async (number) =>
+      number === 'latest' ? chain.reader.header(number) : undefined
+    const lagging = createIndexer({
+      blocks: { header, blocks: chain.reader.blocks },
+      store: createIndexStore(store, chainId),
+      limits: indexLimits,
+    })
+    await expect(lagging.step()).rejects.toMatchObject({ status: 503 })
+    expect((await index.read())?.ranges).toEqual([{ first: 0, last: 99 }])
+    await settleIndex(open())
     await expectIndexed()
+    expect(events).toEqual(['reorganised 3'])
+  })
+})
+
+describe('nodes that are behind', () => {
+  test.each([
+    ['a little', 4],
+    ['65 blocks', 65],
+    ['more than the index has', 250],
+  ])('behavior: W2 %s: waited for, and nothing is dropped or cut', async (_, blocks) => {
+    const chain = createSyntheticChain(300)
+    const limits = { ...indexLimits, from: 100 }
+    const { indexer, index, events, expectIndexed } = createIndexTest(store, chain, { limits })
+    await settleIndex(indexer)
+    const lagging = chain.at(299 - blocks)
+    const other = createIndexer({
+      blocks: lagging,
+      store: index,
+      limits,
+      onBehind: (by) => events.push(`behind ${by}`),
+    })
+    for (let steps = 0; steps < 20; steps += 1) {
+      expect(await other.step()).toMatchObject({ worked: false, ranges: [{ first: 100, last: 299 }] })
+    }
+    expect(new Set(events)).toEqual(new Set([`behind ${blocks}`]))
+    chain.mine(2)
+    await settleIndex(indexer)
+    await expectIndexed(100)
   })
 })
 
@@ -101,25 +127,13 @@ describe('chains that begin anew', () => {
     expect(events).toEqual(['dropped'])
   })
 
-  test('behavior: the same first block and far fewer blocks after it', async () => {
+  test('behavior: the same first block, and others after it: all that is not of the chain is cut once it has a block in its place', async () => {
     const chain = createSyntheticChain(300)
     const { indexer, events, expectIndexed } = createIndexTest(store, chain)
     await settleIndex(indexer)
     chain.reorganise(290, 3, 'reborn')
-    for (let steps = 0; steps < 3; steps += 1) await indexer.step()
     await settleIndex(indexer)
     await expectIndexed()
-    expect(events).toEqual(['dropped'])
-  })
-
-  test('behavior: far fewer blocks, all of them known', async () => {
-    const chain = createSyntheticChain(300)
-    const { indexer, events, expectIndexed } = createIndexTest(store, chain)
-    await settleIndex(indexer)
-    chain.reorganise(290, 0, 'none')
-    for (let steps = 0; steps < 6; steps += 1) await indexer.step()
-    await settleIndex(indexer)
-    await expectIndexed()
-    expect(events).toEqual(['dropped'])
+    expect(events).toEqual(['reorganised 290'])
   })
 })

@@ -10,6 +10,7 @@ export async function writeBlocks(client: PoolClient, chainId: number, blocks: r
     hash: ['bytea', ({ hash }) => toBytes(hash)],
     parent: ['bytea', ({ parent }) => toBytes(parent)],
     mined_at: ['bigint', ({ minedAt }) => minedAt],
+    incomplete: ['boolean', ({ isIncomplete = false }) => isIncomplete],
   })
   const transactions = blocks.flatMap(({ number, transactions }) =>
     transactions.map((transaction) => ({ block: number, ...transaction })),

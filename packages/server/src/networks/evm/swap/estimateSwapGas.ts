@@ -39,11 +39,7 @@ export const safeSwapGas = (pools: number, takesFee: boolean): bigint =>
 
 /** The reason in our own words: a node's text is whatever a contract on the way says. */
 function refuseSwap(error: NodeRefusal) {
-  const { code, message } = error
-  // 3 is a revert, and the range below is each node's own for whatever fails while it runs a call.
-  if (code !== 3 && (code > -32_000 || code < -32_099)) {
-    return refuseUnavailable('', 'The node makes no estimates; try again', error)
-  }
+  const { message } = error
   // v3's router says it in three letters.
   if (/TRANSFER_FROM_FAILED|transferFrom failed|\bSTF\b/i.test(message)) {
     return refuseValue(
@@ -65,5 +61,6 @@ function refuseSwap(error: NodeRefusal) {
       error,
     )
   }
-  return refuseValue('', 'This swap would fail on the chain', error)
+  if (error.isRevert) return refuseValue('', 'This swap would fail on the chain', error)
+  return refuseUnavailable('', 'The node makes no estimates; try again', error)
 }

@@ -101,7 +101,7 @@ async function simulate(
   return { buy: feeOf(quoted, bought), sell: feeOf(sent, arrived) }
 }
 
-/** The answers of all calls; undefined where one of them fails, or the node cannot say. */
+/** The answers of all calls; undefined where one of them fails, or the wrapped coin's contract has not enough to lend. */
 async function call(nodes: NodePool, parameters: object): Promise<Hex[] | undefined> {
   try {
     const params = [parameters, 'latest']
@@ -109,7 +109,9 @@ async function call(nodes: NodePool, parameters: object): Promise<Hex[] | undefi
     const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3Value', data })
     return results.every(({ success }) => success) ? results.map(({ returnData }) => returnData) : undefined
   } catch (error) {
-    if (error instanceof NodeRefusal || error instanceof BaseError) return undefined
+    if (error instanceof BaseError) return undefined
+    if (!(error instanceof NodeRefusal)) throw error
+    if (error.isRevert || /insufficient (?:funds|balance)/i.test(error.message)) return undefined
     throw error
   }
 }

@@ -1,18 +1,24 @@
 import { cleanText, textLimits } from '@latchkey/protocol'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { Refusal } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { Token } from '../../Network.js'
 import { decodeDecimals, decodeText } from './decodeToken.js'
-import { readContracts } from './readContracts.js'
+import { tryContracts } from './readContracts.js'
 import { readDecimals } from './readDecimals.js'
 
 export type TokenReader = {
   /**
    * What is known of tokens, by their address as EIP-55 spells it: the operator's list, then what they say of
-   * themselves. A token that says nonsense is absent, and so, for this time, is one whose decimals a node could not tell.
+   * themselves. A token that says nonsense is absent, and so, for this time, is one that no node could ask, which
+   * `onUnknown` hears of. Throws where nothing could be read.
    */
-  read: (addresses: readonly string[], signal?: AbortSignal) => Promise<Map<string, Token>>
+  read: (
+    addresses: readonly string[],
+    signal?: AbortSignal,
+    onUnknown?: (address: string) => void,
+  ) => Promise<Map<string, Token>>
 }
 
 export type TokenReaderParameters = {
@@ -23,6 +29,11 @@ export type TokenReaderParameters = {
 }
 
 type Description = { name: string; symbol: string; decimals: number } | null
+
+/** No node tells what one token says, which may be that token's own doing: it costs the others nothing. */
+class UnknownToken extends Error {
+  override readonly name = 'UnknownToken'
+}
 
 const dayMs = 24 * 60 * 60 * 1_000
 const questions = (['decimals', 'symbol', 'name'] as const).map((functionName) =>
@@ -47,20 +58,30 @@ export function createTokenReader({ listed, nodes, cache, multicall3 }: TokenRea
     const asked = waiting
     waiting = []
     const calls = asked.flatMap(({ address }) => questions.map((data) => ({ to: address as Address, data })))
-    const answers = readContracts(nodes, { calls, multicall3 })
+    const answers = tryContracts(nodes, { calls, multicall3 })
     for (const [index, { address, resolve }] of asked.entries()) {
       resolve(
         answers.then(async (all) => {
           const [answer, symbol, name] = all.slice(index * questions.length)
-          const decimals = answer === undefined ? await readDecimals(nodes, address) : decodeDecimals(answer)
+          if (answer === null || symbol === null || name === null) throw new UnknownToken()
+          const decimals = answer === undefined ? await askAlone(address) : decodeDecimals(answer)
           return describe(address, decimals, decodeText(symbol), decodeText(name))
         }),
       )
     }
   }
 
+  async function askAlone(address: string) {
+    try {
+      return await readDecimals(nodes, address)
+    } catch (cause) {
+      if (cause instanceof NodeRefusal || cause instanceof Refusal) throw new UnknownToken('', { cause })
+      throw cause
+    }
+  }
+
   return {
-    async read(addresses, signal) {
+    async read(addresses, signal, onUnknown) {
       const found = new Map<string, Token>()
       await Promise.all(
         addresses.map(async (address) => {
@@ -71,8 +92,9 @@ export function createTokenReader({ listed, nodes, cache, multicall3 }: TokenRea
             .remember(key, { ttlMs: dayMs }, () => ask(address))
             .catch((error: unknown) => {
               // Not kept: the next reading asks again.
-              if (error instanceof NodeRefusal) return null
-              throw error
+              if (!(error instanceof UnknownToken)) throw error
+              onUnknown?.(address)
+              return null
             })
           if (description)
             found.set(address, { chainId, address, ...description, iconUrl: '', listed: false })

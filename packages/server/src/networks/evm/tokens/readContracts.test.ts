@@ -4,7 +4,7 @@ import { createScriptedNodes } from '../../../../test/createScriptedNodes.js'
 import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
 import type { ContractCall } from './aggregateCalls.js'
-import { readContracts } from './readContracts.js'
+import { readContracts, tryContracts } from './readContracts.js'
 
 const multicall3: Address = `0x${'ca'.repeat(20)}`
 const contract = (number: number): Address => toHex(number, { size: 20 })
@@ -81,6 +81,48 @@ test('behavior: nothing at the address of Multicall3', async () => {
       (params as [{ to: Address }])[0].to === multicall3 ? '0x' : toHex(5, { size: 32 }),
   })
   expect(numbers(await readContracts(nodes, { calls: calls(3), multicall3 }))).toEqual([5, 5, 5])
+})
+
+test('behavior: a batch that is too large for the node is halved', async () => {
+  const { nodes, calls: made } = createNode()
+  const limited: typeof nodes = {
+    ...nodes,
+    request: async (method, params) => {
+      const [{ data }] = params as [{ data: Hex }]
+      if (data.length > 10_000) throw new NodeRefusal(-32_600, 'JSON RPC Request is too large')
+      return nodes.request(method, params)
+    },
+  }
+  const answers = numbers(await readContracts(limited, { calls: calls(60), multicall3 }))
+  expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+  expect(made.length).toBeLessThan(10)
+})
+
+test.each([
+  [-32_603, 'Internal error'],
+  [-32_000, 'header not found'],
+  [-32_601, 'the method eth_call does not exist'],
+])('error: F-12 %i %s is no answer, and one call is enough to know it', async (code, message) => {
+  const { nodes, calls: made } = createScriptedNodes({
+    eth_call: () => {
+      throw new NodeRefusal(code, message)
+    },
+  })
+  await expect(readContracts(nodes, { calls: calls(200), multicall3 })).rejects.toMatchObject({ status: 503 })
+  expect(made).toHaveLength(1)
+})
+
+test('behavior: a call that no node can answer costs the others nothing where a part is enough', async () => {
+  const { nodes } = createScriptedNodes({
+    eth_call: (params) => {
+      const [{ to }] = params as [{ to: Address }]
+      if (Number(to) === 2) throw new NodeRefusal(-32_000, 'missing trie node')
+      return toHex(Number(to), { size: 32 })
+    },
+  })
+  const asked = { calls: calls(3), multicall3: undefined }
+  expect(await tryContracts(nodes, asked)).toEqual([toHex(1, { size: 32 }), null, toHex(3, { size: 32 })])
+  await expect(readContracts(nodes, asked)).rejects.toMatchObject({ status: 503 })
 })
 
 test('error: no node answers', async () => {

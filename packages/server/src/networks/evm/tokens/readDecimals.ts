@@ -5,8 +5,6 @@ import { readNode } from '../readNode.js'
 import { decodeDecimals } from './decodeToken.js'
 
 const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
-/** What nodes say where the contract itself has failed. */
-const failed = /revert|out of gas|invalid opcode|invalid jump|stack (?:under|over)flow|execution error/i
 
 /**
  * Asks a token that has just refused once more, alone: only the contract's own failure makes it a token without decimals. A
@@ -17,11 +15,7 @@ export async function readDecimals(nodes: NodePool, token: string): Promise<numb
     const params = [{ to: token, data }, 'latest']
     return decodeDecimals(await readNode(nodes, { method: 'eth_call', params, schema: bytesAnswerSchema }))
   } catch (error) {
-    if (error instanceof NodeRefusal && isContractFailure(error)) return undefined
+    if (error instanceof NodeRefusal && error.isRevert) return undefined
     throw error
   }
-}
-
-function isContractFailure({ code, message, data }: NodeRefusal): boolean {
-  return code === 3 || (typeof data === 'string' && /^(?:Reverted )?0x/.test(data)) || failed.test(message)
 }
