@@ -102,6 +102,11 @@ test('behavior: examples/html, configured by its own module, says who is connect
   await page.goto(site.url)
   const widget = new WidgetPage(page)
   await expect(widget.button).toHaveText('Connect')
+  // What its parts take from it is not among what a page can import.
+  const script: string = '/latchkey/latchkey.js'
+  const names = await page.evaluate(async (path) => Object.keys(await import(path)), script)
+  expect(names).toContain('configure')
+  expect(names.filter((name) => name.length < 3)).toEqual([])
   await widget.open()
   await widget.wallet('Ethereum Wallet').click()
   const { address } = people.alice.evm

@@ -45,6 +45,9 @@ export async function buildElement(folder: string): Promise<void> {
 /** One folder for a web server: `latchkey.js`, and what it fetches from beside it. */
 async function buildScript(folder: string): Promise<void> {
   const outDir = join(folder, 'dist/script')
+  const input = join(folder, 'src/script/main.ts')
+  const networks = join(folder, 'src/script/networks/')
+  let names: readonly string[] = []
   const { output } = (await build({
     ...common(folder),
     base: './',
@@ -54,7 +57,18 @@ async function buildScript(folder: string): Promise<void> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: { main: join(folder, 'src/script/main.ts') },
+        input: { main: input },
+        plugins: [
+          {
+            name: 'names',
+            buildEnd() {
+              // `*` stands for those of the networks.
+              const own = [...this.getModuleIds()].filter((id) => id === input || id.startsWith(networks))
+              const exported = own.flatMap((id) => this.getModuleInfo(id)?.exports ?? [])
+              names = exported.filter((name) => name !== '*').sort()
+            },
+          },
+        ],
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -63,8 +77,9 @@ async function buildScript(folder: string): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk')
   const main = chunks.find(({ isEntry }) => isEntry)
   if (!main) throw new Error('The script has no first file.')
-  // Whatever a server or a CMS adds to its address (`latchkey.js?ver=6.8`), what the others import stays one module.
-  writeFileSync(join(outDir, 'latchkey.js'), `export * from './${main.fileName}'\n`)
+  // Whatever a server or a CMS adds to its address (`latchkey.js?ver=6.8`), what the parts import stays one module; what they
+  // take from it has names of its own there, which are none for pages.
+  writeFileSync(join(outDir, 'latchkey.js'), `export { ${names.join(', ')} } from './${main.fileName}'\n`)
   writeFileSync(join(outDir, 'NOTICES.txt'), collectNotices(chunks.flatMap(({ moduleIds }) => moduleIds)))
 }
 
