@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { laterGlob } from './scripts/test/tiers.mjs'
+import { preactAliases } from './tools/build/preactAliases.js'
 
 const conditions = ['latchkey:source', 'module', 'import', 'default']
 // Node is told these too: `import` or `module` among them would give packages ES modules where they require CommonJS.
@@ -70,6 +71,67 @@ const onChains = {
   hookTimeout: 240_000,
 }
 
+/** `views` are the modules that draw. */
+type Views = { name: string; include: string[]; views: string[]; setupFiles?: string[]; exclude?: string[] }
+
+/** Component tests, in Chromium. */
+const inBrowser = ({ name, include, views, setupFiles = [], exclude = [] }: Views) => ({
+  // Found only while a test runs, a package would make the page reload under it.
+  optimizeDeps: {
+    include: [
+      '@scure/bip39/wordlists/english',
+      '@tanstack/query-core',
+      'axe-core',
+      'ox/Hash',
+      'ox/P256',
+      'ox/WebAuthnP256',
+      'qr',
+      'qr/decode.js',
+      ...views,
+      'valibot',
+      'vue',
+      'viem',
+      'viem/account-abstraction',
+      'viem/actions',
+      'viem/experimental/erc7739',
+      'zustand/vanilla',
+    ],
+  },
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', ...later, ...exclude],
+    // One page for all files, as one worker for all files of the unit tests.
+    isolate: false,
+    testTimeout: 60_000,
+    setupFiles: ['scripts/test/cleanPage.mjs', ...setupFiles],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: chromium,
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+        // What turns while something is waited for is painted by the processor that runs the tests.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
+const ofReact = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server.browser',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+]
+const ofPreact = ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-runtime']
+
 /** Chain tests share one devnet; nodes tests start, kill and damage their own. */
 export default defineConfig({
   resolve: { conditions },
@@ -136,54 +198,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found only while a test runs, a package would make the page reload under it.
-        optimizeDeps: {
-          include: [
-            '@scure/bip39/wordlists/english',
-            '@tanstack/query-core',
-            'axe-core',
-            'ox/Hash',
-            'ox/P256',
-            'ox/WebAuthnP256',
-            'qr',
-            'qr/decode.js',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server.browser',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'valibot',
-            'viem',
-            'viem/account-abstraction',
-            'viem/actions',
-            'viem/experimental/erc7739',
-            'zustand/vanilla',
-          ],
-        },
-        test: {
+        ...inBrowser({
           name: 'browser',
-          include: ['packages/*/src/**/*.browser.test.tsx'],
-          exclude: ['**/node_modules/**', ...later],
-          // One page for all files, as one worker for all files of the unit tests.
-          isolate: false,
-          testTimeout: 60_000,
-          setupFiles: ['scripts/test/cleanPage.mjs'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: chromium,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-              },
-              // What turns while something is waited for is painted by the processor that runs the tests.
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
+          include: ['packages/!(element)/src/**/*.browser.test.tsx'],
+          views: ofReact,
+        }),
+      },
+      {
+        extends: true,
+        // What the custom elements are drawn by. A full run tries every view on it.
+        resolve: { conditions, alias: preactAliases },
+        ...inBrowser({
+          name: 'preact',
+          include: [`packages/${later.length > 0 ? 'element' : '{element,react}'}/src/**/*.browser.test.tsx`],
+          views: ofPreact,
+          setupFiles: ['scripts/test/preactEffects.mjs'],
+          // Elements are drawn by the browser alone; and what an effect puts into a form is there one frame later than on React.
+          exclude: ['**/serverRendering.*', '**/usePrefill.*'],
+        }),
       },
     ],
   },

@@ -15,7 +15,7 @@ for (const name of exampleNames.filter((one) => one !== 'headless'))
     const widget = new WidgetPage(page)
     await expect(page.getByRole('button', { name: 'Ethereum' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: /^Connect/ }).click()
     await expect(widget.title('Connect a wallet')).toBeFocused()
     await expect(widget.wallet('Solana Test Wallet')).toBeVisible()
     await widget.dialog.getByRole('button', { name: /^Test Wallet/ }).click()
@@ -28,6 +28,29 @@ for (const name of exampleNames.filter((one) => one !== 'headless'))
     await page.keyboard.press('Escape')
     await expect(widget.dialog).toBeHidden()
     await expect(page.getByRole('button', { name: address.slice(0, 6) })).toBeFocused()
+  })
+
+for (const name of ['vue', 'svelte'] as const)
+  test(`behavior: examples/${name} signs, and says what came of it`, { tag: '@published' }, async ({
+    page,
+    examples,
+    people,
+    wallets,
+  }) => {
+    await page.goto(examples[name])
+    const widget = new WidgetPage(page)
+    await widget.open()
+    await widget.dialog.getByRole('button', { name: /^Test Wallet/ }).click()
+    await expect(page.getByText(people.alice.evm.address, { exact: true })).toBeAttached()
+    await page.keyboard.press('Escape')
+    wallets.evm.once({ type: 'reject' })
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await expect
+      .poll(() => wallets.evm.requests().filter(({ method }) => method === 'personal_sign'))
+      .toHaveLength(1)
+    await expect(page.locator('output')).toHaveText('')
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await expect(page.locator('output')).toHaveText(/^0x[0-9a-f]{130}$/)
   })
 
 test('behavior: examples/next-app renders its buttons on the server, and the browser takes them as they are', {

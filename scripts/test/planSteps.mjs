@@ -56,7 +56,11 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       projects: ['unit', 'unit-apart', 'unit-server'],
       timeout: 30 * minute,
     }),
-    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute, lane: 'page' }),
+    vitest('browser', 'component tests in Chromium', {
+      projects: ['browser', 'preact'],
+      timeout: 40 * minute,
+      lane: 'page',
+    }),
     {
       name: 'knip',
       does: 'unused files, exports and dependencies',

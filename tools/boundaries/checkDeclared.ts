@@ -2,6 +2,9 @@ import { isBuiltin } from 'node:module'
 import type { Manifest } from '../workspace/packages.js'
 import type { Module, Problem } from './readModules.js'
 
+/** Built with all that they import, so that people install none of it: `tools/build/buildElement.ts`. */
+const takesIn = new Set(['@latchkey/element'])
+
 /**
  * Reports imports of packages that the importing package does not declare. Hoisting makes such an import work here and
  * fail for the person who installs the package. Tests and tools may also use the root's devDependencies.
@@ -16,7 +19,7 @@ export function checkDeclared(modules: readonly Module[], root: Manifest): Probl
         ...manifest.optionalDependencies,
       }),
     )
-    if (development || !owner.published) {
+    if (development || !owner.published || takesIn.has(owner.name)) {
       for (const name of Object.keys({ ...manifest.devDependencies, ...root.devDependencies }))
         declared.add(name)
     }

@@ -15,7 +15,8 @@ export function checkEntries(modules: readonly Module[]): Problem[] {
           : []
       }
       if (!workspace || !packageName) return []
-      const entry = `.${specifier.slice(packageName.length)}`
+      // `styles.css?inline`: how a bundler is to read it is no part of the path.
+      const entry = `.${specifier.slice(packageName.length).split('?', 1)[0]}`
       if (entrySource(workspace.manifest, entry)) return []
       return [
         { file, line, message: `${specifier} is not an entry point of ${workspace.directory}/package.json` },

@@ -40,6 +40,11 @@ const manifests = {
     peerDependencies: { viem: '^2' },
   },
   'packages/react/package.json': { name: '@latchkey/react', exports: exportsOf('.') },
+  'packages/element/package.json': {
+    name: '@latchkey/element',
+    exports: exportsOf('.'),
+    devDependencies: { '@latchkey/evm': '0.0.0' },
+  },
   'packages/server/package.json': { name: '@latchkey/server', exports: exportsOf('.') },
   'packages/testing/package.json': { name: '@latchkey/testing', exports: exportsOf('.') },
   'packages/devnet/package.json': {
@@ -61,6 +66,7 @@ describe('checkPackages', () => {
       'packages/core/src/index.ts': `import '@latchkey/protocol'`,
       'packages/evm/src/index.ts': `import type { Adapter } from '@latchkey/core/adapter'`,
       'packages/react/src/index.ts': `export * from '@latchkey/core'`,
+      'packages/element/src/script/main.ts': `export * from '@latchkey/evm'`,
       'apps/demo/src/main.ts': `import '@latchkey/evm'\nimport '@latchkey/react'`,
     })
     expect(checkPackages(files)).toEqual([])
@@ -73,6 +79,7 @@ describe('checkPackages', () => {
     ['packages/evm/src/index.ts', `import type { Latchkey } from '@latchkey/core'`],
     ['packages/evm/src/index.ts', `type Wallet = import('@latchkey/testing').Wallet`],
     ['packages/react/src/index.ts', `export { evm } from '@latchkey/evm'`],
+    ['packages/element/src/index.ts', `export { evm } from '@latchkey/evm'`],
     ['packages/react/src/index.test.ts', `import { evm } from '@latchkey/evm'`],
     ['packages/server/src/index.ts', `import '@latchkey/core'`],
     ['packages/testing/src/index.ts', `import '@latchkey/devnet'`],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
+import { buildElement, takeInDeclarations } from './buildElement.js'
 import { joinModules, type ModuleGroup, type ModuleGroups } from './joinModules.js'
 import { markPure } from './markPure.js'
 import { packStyles } from './packStyles.js'
@@ -54,6 +55,12 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     ...Object.values(manifest.bin ?? {}).map(programSource),
   ]
   const scripts = sources.filter((source) => script.test(source))
+  if (manifest.name === '@latchkey/element') {
+    await buildElement(join(root, directory))
+    writeDeclarations({ root, folder: join(root, directory), entries: scripts })
+    takeInDeclarations(join(root, directory), join(root, 'packages/react'))
+    return copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
+  }
   await build({
     config: false,
     cwd: join(root, directory),

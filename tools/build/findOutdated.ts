@@ -13,6 +13,12 @@ export async function findOutdated(folders: readonly string[]): Promise<string[]
   return outdated.flat()
 }
 
+/** Whether a package was built before another one. */
+export async function isOlder(folder: string, others: readonly string[]): Promise<boolean> {
+  const [own, ...theirs] = await Promise.all([folder, ...others].map((one) => times(join(one, 'dist'))))
+  return Math.max(...theirs.flat()) > Math.min(...(own ?? []))
+}
+
 /** When each file below a folder was last written; tests do not count. */
 async function times(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

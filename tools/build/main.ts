@@ -8,6 +8,7 @@ import { buildOutdated } from './buildOutdated.js'
 import { buildPackage } from './buildPackage.js'
 import { checkPacked } from './checkPacked.js'
 import { checkReproducible } from './checkReproducible.js'
+import { inOrder } from './inOrder.js'
 import { packPackages } from './packPackages.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +26,7 @@ if (named.includes('--changed')) {
   process.exit()
 }
 
-for (const one of readPackages(readTree(root)).filter(isWanted)) {
+for (const one of inOrder(readPackages(readTree(root)).filter(isWanted))) {
   const started = Date.now()
   try {
     await buildPackage(root, one)

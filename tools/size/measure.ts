@@ -1,5 +1,6 @@
 import { buildApp } from './buildApp.js'
 import { loadedBytes, loadedFiles, totalBytes } from './loadedBytes.js'
+import { scriptBytes } from './scriptBytes.js'
 
 /** What was measured and what it may be: gzipped bytes, or a number of files. */
 export type Measurement = { name: string; value: number; budget: number; unit?: 'files' }
@@ -53,6 +54,7 @@ export async function measure(): Promise<Measurement[]> {
     loadedBytes(widget, [...before, ...modules]) - loadedBytes(widget, before)
   return [
     { name: 'first button, nothing connected', value: loadedBytes(widget) - react, budget: 8.2 * kB },
+    { name: 'script tag, with its framework', value: scriptBytes(), budget: 30 * kB },
     { name: 'shell with the list of wallets', value: comes(list, []), budget: 27.4 * kB },
     {
       name: 'files after the list, for EVM',

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildApp, type Chunk } from './buildApp.js'
 import { loadedBytes, loadedFiles, totalBytes } from './loadedBytes.js'
 import { findBreaches, formatTable } from './measure.js'
+import { scriptBytes } from './scriptBytes.js'
 
 const chunk = (file: string, bytes: number, modules: string[] = [], imports: string[] = []): Chunk => ({
   file,
@@ -18,6 +22,20 @@ const chunks = [
   chunk('ui.js', 5),
   chunk('other.js', 7),
 ]
+
+test('scriptBytes: what a script tag brings, and what comes later is not in it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'script-'))
+  const write = (file: string, code: string) => writeFileSync(join(folder, file), code)
+  write('first.js', `export * from './main.js'\n`)
+  write('main.js', `import './shared.js'\nimport('./later.js')\n`)
+  write('shared.js', '1')
+  const before = scriptBytes(join(folder, 'first.js'))
+  write('later.js', 'x'.repeat(1000))
+  expect(scriptBytes(join(folder, 'first.js'))).toBe(before)
+  write('shared.js', '123456789')
+  expect(scriptBytes(join(folder, 'first.js'))).toBe(before + 8)
+  rmSync(folder, { recursive: true })
+})
 
 describe('loadedBytes', () => {
   test('default: the entry and what it imports', () => expect(loadedBytes(chunks)).toBe(110))

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import type { Router } from '../router/createRouter.js'
 import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
 import { AlertGate } from './AlertGate.js'
@@ -39,13 +40,14 @@ function Dialog() {
   const isPrepared = useDeferredValue(isNear) && isNear
   return (
     <>
-      {(isOpen || isPrepared) && <WidgetDialog isOpen={isOpen} onClose={modal.close} />}
+      {(isOpen || isPrepared) && <WidgetDialog isOpen={isOpen} modal={modal} />}
       {!isOpen && <LazyToasts />}
     </>
   )
 }
 
-function WidgetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function WidgetDialog({ isOpen, modal }: { isOpen: boolean; modal: Router }) {
+  const onClose = modal.close
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -59,9 +61,11 @@ function WidgetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     dialog.showModal()
     return () => {
       dialog.close()
+      // The focus that comes back to a button is nobody who approaches it.
+      modal.store.setState({ isNear: false })
       unlock()
     }
-  }, [isOpen])
+  }, [isOpen, modal])
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
+import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
@@ -15,13 +16,17 @@ export function ModalGate() {
   const { latchkey, modal } = useLatchkeyContext()
   const [isWanted, setIsWanted] = useState(false)
 
+  // With the first paint: a page may ask in an effect of its own.
+  useBrowserLayoutEffect(() => {
+    latchkey.internal.showReview = async (onLeave) => (await loadFollow()).showReview(modal, onLeave)
+  }, [latchkey, modal])
+
   useEffect(() => {
     const toasts = getToastStore(latchkey)
     const check = () => {
       const { open, isNear } = modal.store.getState()
       if (open || isNear || toasts.getState().current || getAccount(latchkey).isUnsupported) setIsWanted(true)
     }
-    latchkey.internal.showReview = async (onLeave) => (await loadFollow()).showReview(modal, onLeave)
     const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
     // Transactions of an earlier visit that are still open are followed from here on.

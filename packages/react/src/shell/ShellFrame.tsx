@@ -52,7 +52,7 @@ function ShadowRoot({ place, dir, lang, children }: ShadowRootProps) {
   )
 
   const host = (
-    <div ref={attach} className="latchkey" data-place={place} {...attributes}>
+    <div ref={attach} className="latchkey" data-place={place} exportparts="card" {...attributes}>
       {root &&
         createPortal(
           <div className="root" dir={dir} lang={lang}>

@@ -69,7 +69,7 @@ describe('pages that are hostile to widgets', () => {
         open.shadowRoot?.querySelector<HTMLElement>('.close')?.click()
       }
       await eventually(() =>
-        expect(document.querySelector('.latchkey')?.shadowRoot?.querySelector('dialog')).toBeNull(),
+        expect(document.querySelector('.latchkey')?.shadowRoot?.querySelector('dialog[open]')).toBeNull(),
       )
       const widget = await openOn(prepare)
       expect(lookOf(widget)).toEqual(plain)

@@ -1,5 +1,5 @@
 import type { TransactionReading } from '@latchkey/core/adapter'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { createMapStorage } from '../../test/createMapStorage.js'
 import { eventually } from '../../test/eventually.js'
@@ -17,9 +17,13 @@ async function setUp({ until }: { until?: 'confirmed' } = {}) {
   const seen: UseWaitForTransactionReturnType[] = []
   const chain: { reading: TransactionReading; reads: number } = { reading: inBlock, reads: 0 }
   let wait: (id: string | undefined) => void = () => {}
+  let isThere = false
   function Waiting() {
     const [transactionId, setId] = useState<string>()
     wait = setId
+    useEffect(() => {
+      isThere = true
+    }, [])
     seen.push(useWaitForTransaction({ transactionId, until }))
     return null
   }
@@ -29,6 +33,8 @@ async function setUp({ until }: { until?: 'confirmed' } = {}) {
     connected: [{ walletId: 'one.chain' }],
     children: <Waiting />,
   })
+  // What is found open when a page loads is followed.
+  await eventually(() => expect(isThere).toBe(true))
   /** As another tab does: this one follows nothing yet. */
   const send = () => {
     for (const [key, text] of writeTransactionRecords(makeTransaction()))

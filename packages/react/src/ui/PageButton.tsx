@@ -28,6 +28,7 @@ export function PageButton({ kind, status, opens, look, children }: PageButtonPr
     <button
       {...theme}
       type="button"
+      part="button"
       className={`latchkey-button ${look.className ?? ''}`.trim()}
       disabled={look.disabled}
       data-kind={kind}

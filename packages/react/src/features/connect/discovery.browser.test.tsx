@@ -108,6 +108,8 @@ describe('wallets before adapters', () => {
     test('behavior: a page that is closed again with nobody at the button keeps nothing drawn', async () => {
       const { widget } = await approach()
       await widget.open()
+      // Else the pointer would be at the button again.
+      await userEvent.unhover(document.querySelector('.latchkey-button') as HTMLElement)
       await userEvent.keyboard('{Escape}')
       await eventually(() => expect(find()).toBeUndefined())
     })

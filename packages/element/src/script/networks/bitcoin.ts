@@ -1,0 +1,7 @@
+export {
+  bitcoinMainnet,
+  bitcoinRegtest,
+  bitcoinSignet,
+  bitcoinTestnet,
+  bitcoinTestnet4,
+} from '@latchkey/bitcoin'

@@ -1,0 +1,1 @@
+export { solanaDevnet, solanaMainnet, solanaTestnet } from '@latchkey/solana'
