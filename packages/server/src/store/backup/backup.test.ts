@@ -24,6 +24,7 @@ const odd: Record<string, string> = {
   json: `'{"b": 1e400, "a":\n [0.10, null]}'`,
   jsonb: `'{"b": 12345678901234567890.10}'`,
   bool: 'true',
+  date: `'2026-02-28'`,
 }
 
 /** What checks and references of a table want instead. */
