@@ -40,13 +40,13 @@ const onBoth =
       balanceOf({ asset: 'usdc' }),
       balanceOf({ chainId: two, address: `${two}:${address}`, ...second }),
     ]
-    const asked = searchParams.get('chainId')
-    return { balances: balances.filter(({ chainId }) => asked === null || asked === chainId) }
+    const asked = searchParams.get('chainId')?.split(',')
+    return { balances: balances.filter(({ chainId }) => !asked || asked.includes(chainId)) }
   }
 
 /** Whether every network was asked about. */
 const isWide = ({ pathname, searchParams }: URL) =>
-  pathname.endsWith('/balance') && !searchParams.has('chainId')
+  pathname.endsWith('/balance') && (searchParams.get('chainId') ?? '').includes(',')
 
 describe('token', () => {
   test('default: from its row: how much, what it is worth, its price, its contract, and what happened to it', async () => {
