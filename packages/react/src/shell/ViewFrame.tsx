@@ -54,7 +54,10 @@ export function ViewFrame({
   }, [own, modal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view appears.
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    const title = heading.current
+    const { activeElement } = (title?.getRootNode() ?? document) as ShadowRoot
+    // A person may have gone on already: the dialog gives the title the focus as it opens.
+    if (!isFirst && !section.current?.contains(activeElement)) title?.focus({ preventScroll: true })
   }, [])
 
   return (

@@ -41,7 +41,7 @@ const onBoth =
       balanceOf({ chainId: two, address: `${two}:${address}`, ...second }),
     ]
     const asked = searchParams.get('chainId')?.split(',')
-    return { balances: balances.filter(({ chainId }) => !asked || asked.includes(chainId)) }
+    return { balances: balances.filter(({ chainId }) => !asked || asked.includes(chainId ?? '')) }
   }
 
 /** Whether every network was asked about. */
