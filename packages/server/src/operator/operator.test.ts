@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import axeCore from 'axe-core'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -157,7 +157,7 @@ test('behavior: it keeps itself as it is now, until it is paused; and says when 
   await close()
 })
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const { source: axe } = axeCore
 
 test.each([
   ['light', 1_280],
