@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTree, readTree } from '../workspace/tree.js'
+import { checkContractCode } from './checkContractCode.js'
 import { checkFamilies } from './checkFamilies.js'
 import { checkKept } from './checkKept.js'
 import { checkKeys } from './checkKeys.js'
@@ -9,6 +10,25 @@ import { checkMoney } from './checkMoney.js'
 import { checkReports } from './checkReports.js'
 
 const repository = readTree(join(import.meta.dirname, '../..'))
+
+describe('checkContractCode', () => {
+  const check = (file: string, text: string) => checkContractCode(makeTree({ [file]: text }))
+  const code = `const code =\n  '0x${'6a'.repeat(200)}'`
+
+  test('error: the code of a contract, with 0x and without', () => {
+    const file = 'packages/passkey/src/safe/code.ts'
+    expect(check(file, code)).toEqual([`${file}:2 the code of a contract`])
+    expect(check(file, code.replace('0x', ''))).toHaveLength(1)
+  })
+
+  test('default: hashes and calls, tests, and our own contract', () => {
+    expect(check('packages/passkey/src/safe/code.ts', `'0x${'6a'.repeat(199)}'`)).toEqual([])
+    expect(check('packages/passkey/src/safe/code.test.ts', code)).toEqual([])
+    expect(check('packages/evm/src/features/calls/callRunnerCode.ts', code)).toEqual([])
+  })
+
+  test('behavior: the repository', () => expect(checkContractCode(repository)).toEqual([]))
+})
 
 describe('checkMoney', () => {
   const check = (file: string, text: string) => checkMoney(makeTree({ [file]: text }))

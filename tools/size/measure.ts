@@ -50,6 +50,7 @@ export async function measure(): Promise<Measurement[]> {
   const react = loadedBytes(await buildApp('react.tsx'))
   const widget = await buildApp('widget.tsx')
   const paired = await buildApp('walletconnect.tsx')
+  const everything = await buildApp('everything.tsx')
   const comes = (modules: readonly string[], before: readonly string[]) =>
     loadedBytes(widget, [...before, ...modules]) - loadedBytes(widget, before)
   return [
@@ -95,6 +96,12 @@ export async function measure(): Promise<Measurement[]> {
         loadedBytes(paired, [...announced, 'walletconnect/dist/sign/createSignClient.js']) -
         loadedBytes(paired, shell),
       budget: 31.5 * kB,
+    },
+    {
+      name: 'passkey: signing, beside EVM',
+      value:
+        loadedBytes(everything, [...evm, 'passkey/dist/page/signer.chunk.js']) - loadedBytes(everything, evm),
+      budget: 65 * kB,
     },
     { name: 'money: send, swap, buy', value: comes(money, evm), budget: 69 * kB },
     {

@@ -24,6 +24,10 @@ export type ApprovalCall =
     }
   /** Changes who owns the account; `isOwn` where it takes away the owner that signs it. */
   | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[]; isOwn?: boolean }
+  /** One owner in the place of another. */
+  | { kind: 'swap-signers'; signers: readonly string[]; removed: string; isOwn?: boolean }
+  /** Changes how many owners have to sign together. */
+  | { kind: 'threshold'; needed: number }
   /** Sells at a known exchange, for the account itself; the least that it gets for it. */
   | { kind: 'swap'; to: string; sold: ApprovalAsset; bought: ApprovalAsset }
   /** What comes back to the account itself. */

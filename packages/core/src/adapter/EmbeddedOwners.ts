@@ -11,6 +11,16 @@ export type EmbeddedOwner = {
   isInUse: boolean
 }
 
+/** Who can sign for an account on one network. */
+export type OwnersState = {
+  /** Nobody where there is no account of this kind. */
+  owners: readonly EmbeddedOwner[]
+  /** How many of them have to sign together. Where it is more than one, nothing is sent from here. */
+  threshold: number
+  /** Before the account is on the network, its first passkey alone owns it there. */
+  isDeployed: boolean
+}
+
 /** An account on a network: owners are kept per network. */
 export type OwnersPlace = { account: string; caipNetworkId: Caip2Id }
 
@@ -35,17 +45,26 @@ export type EmbeddedOwners = {
   isPending: Source<boolean>
   /** The account that this browser remembers, connected or not. */
   remembered?: string
-  /** Reads who owns it from the chain; nobody where there is no account of this kind. */
-  read: (place: OwnersPlace) => Promise<readonly EmbeddedOwner[]>
+  /** Networks that the wallet's accounts are on. */
+  networks: readonly Caip2Id[]
+  /** Reads who owns it from the chain. */
+  read: (place: OwnersPlace) => Promise<OwnersState>
   /** Tells why an address cannot become an owner; nothing where it can. */
   findProblem: (
     address: string,
     place: OwnersPlace & { owners: readonly EmbeddedOwner[] },
   ) => OwnerProblem | undefined
-  /** Makes a passkey on this device or on another one, and adds it. */
-  addPasskey: (place: OwnersPlace) => Promise<void>
-  addAddress: (place: OwnersPlace & { address: string }) => Promise<void>
+  /** Makes a passkey on this device or on another one, and adds it; in the place of the owner that it `replaces`. */
+  addPasskey: (place: OwnersPlace & { replaces?: string }) => Promise<void>
+  addAddress: (place: OwnersPlace & { address: string; replaces?: string }) => Promise<void>
+  /** Adds an owner that the account has on another of its networks. */
+  addKnown: (place: OwnersPlace & { owner: EmbeddedOwner }) => Promise<void>
   remove: (place: OwnersPlace & { id: string }) => Promise<void>
+  /** How many owners can be asked for at most: those whose wallets can sign together elsewhere. */
+  toHighestThreshold: (owners: readonly EmbeddedOwner[]) => number
+  changeThreshold: (place: OwnersPlace & { threshold: number }) => Promise<void>
+  /** Where the account opens without this page; nothing where no such app knows the network. */
+  toAppUrl: (place: OwnersPlace) => string | undefined
   /** Makes a passkey and adds it, signed by another owner's wallet; this browser then remembers the account. */
   recover: (parameters: RecoverParameters) => Promise<void>
 }

@@ -3,6 +3,7 @@ import type { AdapterHost } from './Adapter.js'
 import type { ApprovalCall } from './ApprovalCall.js'
 import type { EmbeddedAccount, EmbeddedLabel } from './EmbeddedAccount.js'
 import type { EmbeddedOwners } from './EmbeddedOwners.js'
+import type { EmbeddedWaiting } from './EmbeddedWaiting.js'
 import type { Source } from './Source.js'
 
 /** What a person is asked by an embedded wallet. */
@@ -25,13 +26,24 @@ export type ApprovalContent =
       signer?: string
       /** The account is made on the network with it. */
       isFirst: boolean
+      /** It takes the place of one that waits: the same for more, or nothing in its stead. Only one of the two is done. */
+      replaced?: 'sped-up' | 'cancelled'
+      /** So many others of the account wait on this network; they are done as well. */
+      waiting?: number
       /** The outputs that it spends, on chains that have such. */
       coins?: readonly { id: string; amount: Amount }[]
       /** No block takes it before this one, or before this time in Unix milliseconds. */
       notBefore?: { height: number } | { time: number }
     }
-  /** Bytes that are no text are hex. */
-  | { kind: 'message'; account: string; caipNetworkId: Caip2Id; text: string; isText: boolean }
+  /** Bytes that are no text are hex. `signInAt` is the domain of a sign-in to another page than the one that asks. */
+  | {
+      kind: 'message'
+      account: string
+      caipNetworkId: Caip2Id
+      text: string
+      isText: boolean
+      signInAt?: string
+    }
   | {
       kind: 'typed-data'
       account: string
@@ -79,6 +91,8 @@ export type EmbeddedWallet = {
   showPhrase?: () => Promise<void>
   /** Fetches what changes who can sign; absent where that cannot change. */
   loadOwners?: () => Promise<EmbeddedOwners>
+  /** Fetches what tells and replaces operations that wait; absent where nothing waits for long. */
+  loadWaiting?: () => Promise<EmbeddedWaiting>
   /** Ends the announcement. */
   dispose: () => void
 }

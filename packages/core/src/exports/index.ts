@@ -9,8 +9,10 @@ export type {
   EmbeddedOwners,
   OwnerProblem,
   OwnersPlace,
+  OwnersState,
   RecoverParameters,
 } from '../adapter/EmbeddedOwners.js'
+export type { EmbeddedWaiting, WaitingOperation, WaitingPayment } from '../adapter/EmbeddedWaiting.js'
 export type {
   AccountChoice,
   Approval,

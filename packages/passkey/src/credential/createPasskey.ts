@@ -13,6 +13,8 @@ export type CreatePasskeyParameters = {
   exclude?: readonly Passkey[]
   /** The account that it will be added to, which it then names wherever it is used; none for an account of its own. */
   account?: Address
+  /** What the person sees once the passkey is there, where the browser can tell its list: passkeys of one name look alike. */
+  toName?: (passkey: Passkey) => string
   credentials?: Credentials
 }
 
@@ -26,13 +28,15 @@ export async function createPasskey({
   rp = { id: location.hostname, name: document.title || location.hostname },
   exclude = [],
   account,
+  toName,
   credentials = navigator.credentials,
 }: CreatePasskeyParameters): Promise<Passkey> {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
+  // Two accounts of one name are two: the same id would replace the first passkey, and with it the first account.
+  const handle = makeUserHandle(account)
   try {
     const { id, publicKey } = await WebAuthn.createCredential({
-      // Two accounts of one name are two: the same id would replace the first passkey, and with it the first account.
-      user: { id: makeUserHandle(account), name, displayName: name },
+      user: { id: handle, name, displayName: name },
       challenge: random(32),
       rp,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -40,8 +44,25 @@ export async function createPasskey({
       createFn: (options) => credentials.create(options as CredentialCreationOptions) as never,
     })
     const coordinate = (value: bigint) => numberToHex(value, { size: 32 })
-    return { id, publicKey: concatHex([coordinate(publicKey.x), coordinate(publicKey.y)]), rpId: rp.id }
+    const passkey = {
+      id,
+      publicKey: concatHex([coordinate(publicKey.x), coordinate(publicKey.y)]),
+      rpId: rp.id,
+    }
+    if (toName) signalName({ rpId: rp.id, handle, name: toName(passkey) })
+    return passkey
   } catch (error) {
     throw toCredentialError(error)
   }
+}
+
+/** Has the device call a passkey otherwise, where the browser can tell it (WebAuthn's Signal API). */
+function signalName({ rpId, handle, name }: { rpId: string; handle: Uint8Array; name: string }): void {
+  type Signals = { signalCurrentUserDetails?: (options: object) => Promise<void> }
+  const { PublicKeyCredential: signals } = globalThis as { PublicKeyCredential?: Signals }
+  const userId = btoa(String.fromCharCode(...handle))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  signals?.signalCurrentUserDetails?.({ rpId, userId, name, displayName: name }).catch(() => {})
 }

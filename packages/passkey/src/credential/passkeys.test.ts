@@ -1,5 +1,5 @@
 import { keccak256, size, stringToHex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
 import { createPasskey } from './createPasskey.js'
 import { signWithPasskey } from './signWithPasskey.js'
@@ -58,4 +58,18 @@ test('error: an answer that is a signature of another hash, by another key, or f
   await expect(
     signWithPasskey({ passkey: mine, hash, credentials: broken.credentials }),
   ).rejects.toMatchObject(wrong)
+})
+
+test('behavior: once it is there it has the name that tells it from others, where the browser has a list to tell', async () => {
+  const signalCurrentUserDetails = vi.fn(async (_: object) => {})
+  vi.stubGlobal('PublicKeyCredential', { signalCurrentUserDetails })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { credentials, state } = createSoftwareAuthenticator()
+  const passkey = await createPasskey({ name: 'Ada', rp, credentials, toName: ({ id }) => `Ada ${id}` })
+  const { id: handle } = state.created[0]!.publicKey!.user
+  const name = `Ada ${passkey.id}`
+  const userId = Buffer.from(handle as Uint8Array).toString('base64url')
+  expect(signalCurrentUserDetails.mock.calls).toEqual([
+    [{ rpId: 'app.example', userId, name, displayName: name }],
+  ])
 })

@@ -111,7 +111,7 @@ describe.each<BundlerManner>(['alchemy', 'pimlico'])('a bundler as %s’s docume
 
   test('behavior: two payments at once: the second does not wait for the first, nor take its place', async () => {
     const spike = { isOn: false }
-    const { request } = await openPasskeyWallet({
+    const { request, seen } = await openPasskeyWallet({
       info,
       bundler,
       value: parseEther('10'),
@@ -124,6 +124,9 @@ describe.each<BundlerManner>(['alchemy', 'pimlico'])('a bundler as %s’s docume
     await request('wallet_sendCalls', { id: 'first', calls: [pay] })
     spike.isOn = false
     await request('eth_sendTransaction', pay)
+    // The person was told that one still waits.
+    expect(seen.at(-2)).not.toHaveProperty('waiting')
+    expect(seen.at(-1)).toMatchObject({ waiting: 1 })
     expect(await balance()).toBe(before + 5n)
     expect(await request('wallet_getCallsStatus', 'first')).toMatchObject({ status: 100 })
     await setBaseFee(parseGwei('1'))

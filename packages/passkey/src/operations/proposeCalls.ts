@@ -6,6 +6,7 @@ import type { ChainClients } from '../provider/connectChain.js'
 import { findCause } from '../provider/findCause.js'
 import { ProviderError } from '../provider/ProviderError.js'
 import { decodeCalls } from '../safe/calls.js'
+import { assertSigns, readSafe } from '../safe/readSafe.js'
 import { encodeOperationSignature } from '../safe/signatures.js'
 import type { SafeOwner } from '../safe/toPasskeySafe.js'
 import {
@@ -17,6 +18,7 @@ import {
   toFeesRecord,
 } from './buildOperation.js'
 import { readFate } from './followOperation.js'
+import { listWaiting } from './listWaiting.js'
 import { isNonceUsed } from './readReceipt.js'
 import type { SentOperation, SentOperations } from './SentOperation.js'
 import { sendOperation } from './sendOperation.js'
@@ -34,6 +36,8 @@ export type ProposeCallsParameters = {
   /** What it is to stand for: it has its nonce, so that only one of the two can be done. */
   replaced?: SentOperation
   isCancel?: boolean
+  /** The person changes it in the wallet's own view. A page asks for no threshold: its person could send nothing after it. */
+  canSetThreshold?: boolean
 }
 
 /** Takes calls from a request to one operation at the bundler. */
@@ -52,7 +56,7 @@ export function proposeCalls(
   return approve<SentOperation>({
     kind: 'operation',
     async prepare() {
-      await assertFree()
+      const [waiting] = await Promise.all([countWaiting(), assertFree(), assertOwner()])
       const { paymaster: _, ...own } = clients
       const built = await buildOperation(isRefused ? own : clients, {
         account,
@@ -61,16 +65,23 @@ export function proposeCalls(
         former: former && readFormer(former),
       })
       const { operation, sponsorName } = built
+      const calls = decodeCalls(operation.callData, address)
+      if (!parameters.canSetThreshold && calls.some(({ kind }) => kind === 'threshold'))
+        throw new ProviderError(
+          'unsupported',
+          'How many owners have to sign is changed in the view of the owners alone.',
+        )
       return {
         kind: 'operation',
         account: address,
         chainId,
-        calls: decodeCalls(operation.callData, address),
+        calls,
         isFirst: operation.factory !== undefined,
         maximumFee: maximumFeeOf(operation),
         operation,
         hash: hashOperation(operation, chainId),
         owner,
+        ...(waiting > 0 && { waiting }),
         ...(replaced && { replaced: isCancel ? 'cancelled' : 'sped-up' }),
         ...(operation.paymaster && {
           sponsor: { address: operation.paymaster, ...(sponsorName && { name: sponsorName }) },
@@ -113,6 +124,21 @@ export function proposeCalls(
       return sent
     },
   })
+
+  /** What else of the account waits, once its chain was asked again. */
+  async function countWaiting(): Promise<number> {
+    const others = listWaiting(operations).filter(
+      (one) => one.account === address && one.chainId === chainId && one.nonce !== numberToHex(nonce),
+    )
+    const fates = await Promise.all(others.map((operation) => readFate(clients, { operation, operations })))
+    return fates.filter(({ status }) => status === 'pending').length
+  }
+
+  /** Where the account is on its network already, its bundler would say no in words of its own. */
+  async function assertOwner() {
+    const state = await readSafe(node, address)
+    if (state) assertSigns(state, owner.owner)
+  }
 
   /** What makes the account can be sent once: a second one would find it made. */
   async function assertFree() {

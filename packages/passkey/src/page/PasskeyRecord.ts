@@ -41,5 +41,7 @@ export function readRecord(storage: AdapterHost['storage']): PasskeyRecord | und
   }
 }
 
-export const writeRecord = (storage: AdapterHost['storage'], record: PasskeyRecord) =>
-  storage.setItem(key, JSON.stringify(record))
+/** Writes the record. That a passkey makes no keys is not written: the browser, or its password manager, can learn it. */
+export function writeRecord(storage: AdapterHost['storage'], { keys, ...record }: PasskeyRecord): void {
+  storage.setItem(key, JSON.stringify({ ...record, ...(keys !== 'absent' && { keys }) }))
+}

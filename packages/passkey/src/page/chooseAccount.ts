@@ -1,12 +1,15 @@
 import type { AccountChoice } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { type Address, createClient, type Hex } from 'viem'
+import type { Address, Client, Hex } from 'viem'
 import { getCode } from 'viem/actions'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
+import { nameWithAccount } from '../credential/nameWithAccount.js'
 import type { Credentials } from '../credential/Passkey.js'
-import { reachNode } from '../provider/connectChain.js'
-import { findSigner, readSafe } from '../safe/readSafe.js'
+import { type ChainClients, connectChain } from '../provider/connectChain.js'
+import { readSafe } from '../safe/readSafe.js'
+import { readSigner } from '../safe/readSigner.js'
+import { createSignerCodes } from '../safe/readSignerCode.js'
 import { toSafeAddress } from '../safe/toSafeAddress.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
@@ -25,22 +28,23 @@ export async function chooseAccount(
 ): Promise<ChosenAccount> {
   const accountOf = (publicKey: Hex) => toSafeAddress({ publicKey }).address
   if (choice === 'create') {
-    const passkey = await createPasskey({ name, credentials, ...(rp && { rp }) })
+    const toName = ({ publicKey }: { publicKey: Hex }) => nameWithAccount(name, accountOf(publicKey))
+    const passkey = await createPasskey({ name, toName, credentials, ...(rp && { rp }) })
     return { passkey, address: accountOf(passkey.publicKey), name }
   }
   const wanted = typeof choice === 'object' ? choice.account.toLowerCase() : undefined
-  const nodes = networks.map(({ rpcUrl }) => createClient({ transport: reachNode(rpcUrl) }))
+  const chains = networks.map((network) => connectChain(network))
   const { account, ...passkey } = await findPasskey({
     credentials,
     ...(rp && { rpId: rp.id }),
     async choose(publicKeys, account) {
-      if (account) return findOwner(nodes, account, publicKeys)
+      if (account) return findOwner(chains, account, publicKeys)
       // A second question would tell nothing new: the passkey is that of the account, or another.
       if (wanted !== undefined)
         return publicKeys.find((one) => accountOf(one).toLowerCase() === wanted) ?? publicKeys[0]
       const areThere = await Promise.all(
         publicKeys.map((one) =>
-          Promise.any(nodes.map((node) => assertCode(node, accountOf(one)))).catch(() => false),
+          Promise.any(chains.map(({ node }) => assertCode(node, accountOf(one)))).catch(() => false),
         ),
       )
       const found = publicKeys.filter((_, index) => areThere[index])
@@ -53,9 +57,7 @@ export async function chooseAccount(
   return { passkey, address }
 }
 
-type Node = Parameters<typeof readSafe>[0]
-
-async function assertCode(node: Node, address: Address): Promise<true> {
+async function assertCode(node: Client, address: Address): Promise<true> {
   if ((await getCode(node, { address })) === undefined) throw new Error('There is nothing.')
   return true
 }
@@ -64,13 +66,23 @@ async function assertCode(node: Node, address: Address): Promise<true> {
  * Which of these keys owns the account, on the first network that says so. What a passkey says of its account is a hint, and
  * the chain decides: it may have been removed, or never been added.
  */
-async function findOwner(nodes: readonly Node[], account: Address, publicKeys: readonly Hex[]): Promise<Hex> {
-  const answers = await Promise.allSettled(nodes.map((node) => readSafe(node, account)))
-  const owners = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? (answer.value?.owners ?? []).map(({ address }) => address) : [],
-  )
-  for (const publicKey of owners.length > 0 ? publicKeys : [])
-    if (owners.includes(await findSigner(nodes, { publicKey, account }))) return publicKey
+async function findOwner(
+  chains: readonly ChainClients[],
+  account: Address,
+  publicKeys: readonly Hex[],
+): Promise<Hex> {
+  const readSignerCode = createSignerCodes()
+  const findOn = async (chain: ChainClients): Promise<Hex | undefined> => {
+    const { owners = [] } = (await readSafe(chain.node, account)) ?? {}
+    if (owners.length === 0) return undefined
+    const readCode = () => readSignerCode(chain)
+    for (const publicKey of publicKeys)
+      if (owners.includes(await readSigner({ publicKey, account, readCode }))) return publicKey
+    return undefined
+  }
+  const answers = await Promise.allSettled(chains.map(findOn))
+  const [found] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
+  if (found) return found
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed) throw failed.reason
   throw new LatchkeyError('wallet/failed', { context: { connector: 'Passkey', walletCode: 'not-owner' } })

@@ -3,6 +3,7 @@ import {
   type AdapterHost,
   createSource,
   type EmbeddedAccount,
+  type EmbeddedWaiting,
   type EmbeddedWallet,
 } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
@@ -14,10 +15,10 @@ import type { Requests } from '../provider/createRequests.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { ProviderError } from '../provider/ProviderError.js'
 import { announceProvider, icon } from './announceProvider.js'
+import { createAccountTeller } from './createAccountTeller.js'
 import { createApprovals } from './createApprovals.js'
 import { type PasskeyRecord, readRecord, writeRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
-import { readIsDeployed } from './readIsDeployed.js'
 import { toMissingProblem } from './toMissingProblem.js'
 
 export type CreatePasskeyWalletParameters = PasskeyWalletParameters &
@@ -42,7 +43,8 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   let signer: Promise<Requests> | undefined
   let connecting: Promise<void> | undefined
   let keys: Keys | undefined
-  let tellings = 0
+  let onOperation = () => {}
+  let waiting: Promise<EmbeddedWaiting> | undefined
 
   const isOffered = ({ chainId }: PasskeyNetwork) => record?.missing?.[chainId] === undefined
   const current = () =>
@@ -64,6 +66,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     list: () => record?.operations ?? [],
     put(operation) {
       if (record) keep({ ...record, operations: putOperation(record.operations ?? [], operation) })
+      onOperation()
     },
   }
 
@@ -81,27 +84,12 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     return signer
   }
 
-  /** Says what is known of the account at once, and whether it is on its chain once the node has said so. */
-  async function tellAccount(): Promise<void> {
-    const mine = ++tellings
-    if (!record?.isConnected) return account.set(undefined)
-    const { address, name, label } = record
-    const { rpcUrl } = current()
-    const user = { ...(name && { username: name }), ...label?.user }
-    const facts = {
-      preferredAccountType: 'smartAccount',
-      ...label,
-      ...((name || label) && { user }),
-      ...keys?.getFacts(),
-    } as const
-    const { smartAccountDeployed: known } = account.get() ?? {}
-    account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
-    const smartAccountDeployed = await readIsDeployed(rpcUrl, address).catch(() => undefined)
-    // What was told since knows more, such as who the account is linked to.
-    if (mine !== tellings) return
-    const isSame = record?.isConnected && record.address === address && current().rpcUrl === rpcUrl
-    if (isSame && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
-  }
+  const tellAccount = createAccountTeller({
+    account,
+    getRecord: () => record,
+    getRpcUrl: () => current().rpcUrl,
+    getFacts: () => keys?.getFacts(),
+  })
 
   /** Asks the person which account, once for everybody who wants to know. */
   async function connect(): Promise<readonly string[]> {
@@ -232,6 +220,22 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
         },
         onChange: () => void tellAccount(),
       })
+    },
+    loadWaiting() {
+      waiting ??= loadChunk().then(({ createWaiting }) =>
+        createWaiting({
+          networks,
+          operations,
+          request: provider.request,
+          watch(onChange) {
+            onOperation = onChange
+          },
+        }),
+      )
+      waiting.catch(() => {
+        waiting = undefined
+      })
+      return waiting
     },
     dispose() {
       stop?.()

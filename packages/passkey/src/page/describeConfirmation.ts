@@ -5,6 +5,7 @@ import { type Address, type Chain, type Client, hexToBytes, isAddressEqual, numb
 import type { Confirmation } from '../provider/confirm.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import type { DescribedCall } from '../safe/calls.js'
+import { findForeignSignIn } from './findForeignSignIn.js'
 import { readText } from './readText.js'
 
 /** Every chain of this kind has coins of as many decimals. */
@@ -20,7 +21,9 @@ export async function describeConfirmation(
   const { account, chainId } = confirmation
   const place = { account, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(chainId) }) }
   if (confirmation.kind === 'message') {
-    return { kind: 'message', ...place, ...readText(hexToBytes(confirmation.message)) }
+    const read = readText(hexToBytes(confirmation.message))
+    const signInAt = read.isText ? findForeignSignIn(read.text, globalThis.location?.host ?? '') : undefined
+    return { kind: 'message', ...place, ...read, ...(signInAt && { signInAt }) }
   }
   if (confirmation.kind === 'typed-data') {
     const { domain = {}, primaryType, message } = confirmation.typedData
@@ -34,7 +37,7 @@ export async function describeConfirmation(
       text: writeJson({ domain, message }),
     }
   }
-  const { calls, isFirst, maximumFee, operation, owner, sponsor, isRefused } = confirmation
+  const { calls, isFirst, maximumFee, operation, owner, sponsor, isRefused, replaced, waiting } = confirmation
   return {
     kind: 'operation',
     ...place,
@@ -50,6 +53,8 @@ export async function describeConfirmation(
     ...(isRefused && { isRefused }),
     ...(owner.kind === 'address' && { signer: owner.owner }),
     isFirst,
+    ...(replaced && { replaced }),
+    ...(waiting && { waiting }),
   }
 }
 
@@ -61,16 +66,21 @@ async function describeCalls(
   const { chainId: id, contracts } = network
   const chain = { id, contracts } as Chain
   // A passkey's contract is deployed beside what makes it an owner, which is told.
-  const isTold = all.some(({ kind }) => kind === 'add-signers')
+  const isTold = all.some(({ kind }) => kind === 'add-signers' || kind === 'swap-signers')
   const calls = all.filter(({ kind }) => kind !== 'create-signer' || !isTold)
   const written = calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data }))
   const facts = await readCallFacts(node, { calls: written, owner: account, chain })
   return calls.map((call, index) => {
     if (call.kind === 'call' || call.kind === 'create-signer')
       return describeCall({ call: written[index] as (typeof written)[number], from: account, facts, chain })
-    const { kind, signers } = call
-    const isOwn = kind === 'remove-signers' && signers.some((one) => isAddressEqual(one, owner))
-    return { kind, signers, ...(isOwn && { isOwn }) }
+    const { kind } = call
+    if (kind === 'threshold') return { kind, needed: call.needed }
+    const { signers } = call
+    const leaving = kind === 'remove-signers' ? signers : kind === 'swap-signers' ? [call.removed] : []
+    const isOwn = leaving.some((one) => isAddressEqual(one, owner)) && { isOwn: true }
+    return kind === 'swap-signers'
+      ? { kind, signers, removed: call.removed, ...isOwn }
+      : { kind, signers, ...isOwn }
   })
 }
 

@@ -11,6 +11,8 @@ export type PasskeyWalletParameters = {
   rp?: { id: string; name: string }
   /** Further chain families, whose keys the passkey makes: `[solanaKeys({ networks }), bitcoinKeys({ networks })]`. */
   keys?: readonly EmbeddedKeys[]
+  /** Where "Open in Safe" leads; `https://app.safe.global` by default, and nowhere with `false`. Nothing is asked of it before. */
+  safeApp?: string | false
 }
 
 /**

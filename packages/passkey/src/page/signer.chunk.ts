@@ -1,4 +1,5 @@
+export { createOwners } from '../owners/createOwners.js'
 export { chooseAccount } from './chooseAccount.js'
-export { createOwners } from './createOwners.js'
+export { createWaiting } from './createWaiting.js'
 export { openSigner } from './openSigner.js'
 export { readMissing } from './readMissing.js'

@@ -1,5 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { findCause } from '../provider/findCause.js'
+import { ProviderError } from '../provider/ProviderError.js'
 
 /** Says for the view why something could not be prepared, signed or sent. */
 export function toProblem(error: unknown): LatchkeyError {
@@ -11,6 +12,12 @@ export function toProblem(error: unknown): LatchkeyError {
   if (code === 4001) return new LatchkeyError('wallet/rejected', { ...options, context: {} })
   // The entry point's own words: the account has less than the operation may cost.
   if (/AA21/.test(message)) return new LatchkeyError('send/insufficient-gas', { ...options, context: {} })
+  const { reason } = (findCause(error, (one) => one instanceof ProviderError) ?? {}) as Partial<ProviderError>
+  if (reason === 'threshold' || reason === 'not-owner')
+    return new LatchkeyError('wallet/failed', {
+      ...options,
+      context: { connector: 'Passkey', walletCode: reason },
+    })
   if (code === -32_521)
     return new LatchkeyError('send/reverted', { ...options, context: { reason: message } })
   return new LatchkeyError('wallet/failed', {

@@ -10,6 +10,8 @@ export type PasskeyNetwork = {
   paymasterUrl?: string
   /** What that service wants to know besides, such as the id of a policy: public, as the page's code is. */
   paymasterContext?: Readonly<Record<string, unknown>>
+  /** What Safe's app calls the network (EIP-3770), where Safe does not list its passkey module for it. */
+  shortName?: string
   /** As those of the EVM adapter's networks: exchanges, whose swaps the widget's confirmation tells in words. */
   contracts?: {
     readonly uniswapV2Router?: { address: Address } | undefined

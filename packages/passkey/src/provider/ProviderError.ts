@@ -2,7 +2,11 @@
 export const providerCodes = {
   rejected: 4001,
   unauthorized: 4100,
+  /** What signs is no owner of the account on its network. */
+  'not-owner': 4100,
   unsupported: 4200,
+  /** One signature is not enough. */
+  threshold: 4200,
   'unknown-chain': 4902,
   'no-capability': 5700,
   duplicate: 5720,
@@ -16,9 +20,11 @@ export const providerCodes = {
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
+  readonly reason: keyof typeof providerCodes
 
   constructor(reason: keyof typeof providerCodes, message: string, options?: { cause?: unknown }) {
     super(message, options)
+    this.reason = reason
     this.code = providerCodes[reason]
   }
 }

@@ -20,6 +20,8 @@ export type OperationConfirmation = Place & {
   owner: Pick<SafeOwner, 'owner' | 'kind'>
   /** It has the nonce of one that waits: the same calls for more per gas, or nothing in their place. */
   replaced?: 'sped-up' | 'cancelled'
+  /** So many others of the account wait on this chain. They are done as well: each has a nonce of its own. */
+  waiting?: number
   /** Who pays for it, where it is not the account: the paymaster of the operation, and what its service calls itself. */
   sponsor?: { address: Address; name?: string }
   /** A paymaster was asked, and does not pay. */

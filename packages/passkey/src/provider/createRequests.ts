@@ -7,10 +7,12 @@ import { readCallsStatus } from '../operations/readCallsStatus.js'
 import type { SentOperation, SentOperations } from '../operations/SentOperation.js'
 import { signOperation } from '../operations/signOperation.js'
 import { encodeCalls } from '../safe/calls.js'
-import { findSigner } from '../safe/readSafe.js'
+import { assertSigns, readSafe } from '../safe/readSafe.js'
+import { readSigner } from '../safe/readSigner.js'
+import { createSignerCodes } from '../safe/readSignerCode.js'
 import { type SafeOwner, toAccountPlace, toPasskeySafe } from '../safe/toPasskeySafe.js'
 import type { Approve } from './confirm.js'
-import { connectChain, type Reach } from './connectChain.js'
+import { type ChainClients, connectChain, type Reach } from './connectChain.js'
 import { isRecord } from './isRecord.js'
 import type { PasskeyNetwork } from './PasskeyNetwork.js'
 import { ProviderError } from './ProviderError.js'
@@ -55,27 +57,26 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
   /** Ids of calls that a person is being asked about. */
   const asked = new Set<string>()
 
-  let owner: Promise<SafeOwner> | undefined
-  async function openOwner(network: PasskeyNetwork): Promise<SafeOwner> {
-    const others = networks.filter((one) => one !== network)
-    const nodes = [network, ...others].map((one) => clientsOf(one).node)
-    return {
-      kind: 'passkey',
-      owner: await findSigner(nodes, { publicKey: passkey.publicKey, account: address }),
-      sign: (hash) => signWithPasskey({ passkey, hash, ...(credentials && { credentials }) }),
-    }
-  }
+  const readSignerCode = createSignerCodes()
+  const readOwner = (chain: ChainClients) =>
+    readSigner({ publicKey: passkey.publicKey, account: address, readCode: () => readSignerCode(chain) })
 
   async function openAccount(network: PasskeyNetwork) {
     const clients = clientsOf(network)
-    owner ??= openOwner(network)
-    const signer = await owner.catch((error: unknown) => {
-      owner = undefined
-      throw error
-    })
     const { node: client, chainId } = clients
-    const account = await toPasskeySafe({ client, chainId, account: place, owner: signer })
-    return { clients, account, owner: signer }
+    const owner: SafeOwner = {
+      kind: 'passkey',
+      owner: await readOwner(clients),
+      sign: (hash) => signWithPasskey({ passkey, hash, ...(credentials && { credentials }) }),
+    }
+    return { clients, owner, account: await toPasskeySafe({ client, chainId, account: place, owner }) }
+  }
+
+  /** Throws where a signature of the passkey alone would not be the account's. */
+  async function assertOwner(network: PasskeyNetwork) {
+    const clients = clientsOf(network)
+    const state = await readSafe(clients.node, address)
+    if (state) assertSigns(state, await readOwner(clients))
   }
 
   /** Sends calls as one operation. */
@@ -83,11 +84,11 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     network: PasskeyNetwork,
     rest: Pick<Parameters<typeof proposeCalls>[1], 'callData' | 'id' | 'replaced' | 'isCancel'>,
   ): Promise<SentOperation> {
-    const { clients, account, owner: signer } = await openAccount(network)
+    const { clients, owner, account } = await openAccount(network)
     return proposeCalls(clients, {
       account,
-      owner: signer,
-      sign: ({ operation }) => signOperation(operation, { chainId: network.chainId, owner: signer }),
+      owner,
+      sign: ({ operation }) => signOperation(operation, { chainId: network.chainId, owner }),
       approve,
       operations,
       ...rest,
@@ -174,7 +175,10 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
       const { chainId } = network
       return approve({
         kind: 'message',
-        prepare: async () => ({ kind: 'message', account: address, chainId, message }),
+        async prepare() {
+          await assertOwner(network)
+          return { kind: 'message', account: address, chainId, message }
+        },
         sign: async () => (await openAccount(network)).account.signMessage({ message: { raw: message } }),
       })
     },
@@ -184,7 +188,10 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
       const typedData = parseTypedData(value, chainId)
       return approve({
         kind: 'typed-data',
-        prepare: async () => ({ kind: 'typed-data', account: address, chainId, typedData }),
+        async prepare() {
+          await assertOwner(network)
+          return { kind: 'typed-data', account: address, chainId, typedData }
+        },
         sign: async () => (await openAccount(network)).account.signTypedData(typedData),
       })
     },

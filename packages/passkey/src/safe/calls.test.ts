@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { decodeCalls, encodeCalls } from './calls.js'
 import { moduleAbi, multiSendAbi, ownersAbi, safeContracts } from './contracts.js'
 import { toOwnerCalls, toSignerCall } from './ownerCalls.js'
+import { toKey } from './toSafeAddress.js'
 
 const account = getAddress(`0x${'aa'.repeat(20)}`)
 const other = getAddress(`0x${'bb'.repeat(20)}`)
 const third = getAddress(`0x${'cc'.repeat(20)}`)
+const fourth = getAddress(`0x${'dd'.repeat(20)}`)
 
 const addresses = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
@@ -31,22 +33,46 @@ test('property: what is encoded is what is decoded', () => {
 
 describe('what changes who owns the account', () => {
   test('default: owners are added and removed, by the Safe’s own order', () => {
-    const list = toOwnerCalls({ account, owners: [other, third], add: [account], remove: [third] })
+    const list = toOwnerCalls({ account, owners: [other, third, fourth], remove: [third, fourth] })
     expect(decodeCalls(encodeCalls(list), account)).toMatchObject([
-      { kind: 'add-signers', signers: [account] },
+      { kind: 'remove-signers', signers: [third] },
+      { kind: 'remove-signers', signers: [fourth] },
+    ])
+    expect(list.map(({ data }) => data)).toEqual([
+      encodeFunctionData({ abi: ownersAbi, functionName: 'removeOwner', args: [other, third, 1n] }),
+      encodeFunctionData({ abi: ownersAbi, functionName: 'removeOwner', args: [other, fourth, 1n] }),
+    ])
+    const added = toOwnerCalls({ account, owners: [other], add: [third] })
+    expect(decodeCalls(encodeCalls(added), account)).toMatchObject([
+      { kind: 'add-signers', signers: [third] },
+    ])
+  })
+
+  test('default: one owner comes in the place of another; those that are left over are added or removed', () => {
+    const swap = { account, owners: [other, third], add: [fourth], remove: [third] }
+    const [only] = toOwnerCalls(swap)
+    expect(only?.data).toBe(
+      encodeFunctionData({ abi: ownersAbi, functionName: 'swapOwner', args: [other, third, fourth] }),
+    )
+    expect(decodeCalls(encodeCalls(toOwnerCalls(swap)), account)).toMatchObject([
+      { kind: 'swap-signers', signers: [fourth], removed: third },
+    ])
+    const more = toOwnerCalls({ account, owners: [other, third], add: [fourth], remove: [other, third] })
+    expect(decodeCalls(encodeCalls(more), account)).toMatchObject([
+      { kind: 'swap-signers', signers: [fourth], removed: other },
       { kind: 'remove-signers', signers: [third] },
     ])
-    expect(list[1]?.data).toBe(
-      encodeFunctionData({ abi: ownersAbi, functionName: 'removeOwner', args: [other, third, 1n] }),
-    )
-    const swapped = toOwnerCalls({ account, owners: [other], add: [third], remove: [other] })
-    expect(swapped[1]?.data).toBe(
-      encodeFunctionData({ abi: ownersAbi, functionName: 'removeOwner', args: [third, other, 1n] }),
-    )
+  })
+
+  test('default: how many sign is a line of its own', () => {
+    const [only] = toOwnerCalls({ account, owners: [other, third], threshold: 2 })
+    expect(decodeCalls(only ? encodeCalls([only]) : '0x', account)).toMatchObject([
+      { kind: 'threshold', needed: 2 },
+    ])
   })
 
   test('behavior: the contract of a passkey is a line of its own', () => {
-    const call = toSignerCall(`0x${'11'.repeat(64)}`)
+    const call = toSignerCall(toKey(`0x${'11'.repeat(64)}`))
     expect(decodeCalls(encodeCalls([call]), account)).toMatchObject([{ kind: 'create-signer' }])
   })
 
@@ -93,7 +119,10 @@ describe('error: what would do more than a line says', () => {
       ),
     ],
     ['a module', own('0x610b5925000000000000000000000000bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb')],
-    ['a threshold', own(encodeFunctionData({ abi: ownersAbi, functionName: 'changeThreshold', args: [2n] }))],
+    [
+      'a threshold that no number holds',
+      own(encodeFunctionData({ abi: ownersAbi, functionName: 'changeThreshold', args: [2n ** 60n] })),
+    ],
     [
       'an owner with another threshold',
       own(encodeFunctionData({ abi: ownersAbi, functionName: 'addOwnerWithThreshold', args: [other, 2n] })),

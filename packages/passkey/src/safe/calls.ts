@@ -24,6 +24,8 @@ export type DescribedCall = AccountCall &
     /** Deploys the contract that checks a passkey's signatures; it changes nothing by itself. */
     | { kind: 'create-signer' }
     | { kind: 'add-signers' | 'remove-signers'; signers: readonly Address[] }
+    | { kind: 'swap-signers'; signers: readonly Address[]; removed: Address }
+    | { kind: 'threshold'; needed: number }
   )
 
 /** How a Safe runs what an operation asks of it. */
@@ -101,7 +103,7 @@ const isCreateSigner = (data: Hex) => {
   }
 }
 
-/** One owner more or fewer, with one signature as ever. What else a Safe can be told about itself would be more than a line says. */
+/** Owners come and go with one signature as ever, and how many sign is a line of its own. What else a Safe can be told about itself would be more than a line says. */
 function decodeOwnerChange(data: Hex) {
   try {
     const { functionName, args } = decodeFunctionData({ abi: ownersAbi, data })
@@ -109,6 +111,10 @@ function decodeOwnerChange(data: Hex) {
       return { kind: 'add-signers', signers: [args[0]] } as const
     if (functionName === 'removeOwner' && args[2] === 1n)
       return { kind: 'remove-signers', signers: [args[1]] } as const
+    if (functionName === 'swapOwner')
+      return { kind: 'swap-signers', signers: [args[2]], removed: args[1] } as const
+    if (functionName === 'changeThreshold' && args[0] <= BigInt(Number.MAX_SAFE_INTEGER))
+      return { kind: 'threshold', needed: Number(args[0]) } as const
     return undefined
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type { AbiParameter } from 'viem'
+import type { AbiParameter, Hex } from 'viem'
 
 /**
  * Where Safe's contracts and ERC-4337's entry point are, on every chain that has them: Safe 1.4.1, its 4337 module 0.3.0 (entry
@@ -25,6 +25,21 @@ export const proxyInitCodeHash = '0xe298282cefe913ab5d282047161268a8222e4bd4ed10
 
 /** Hash of the code that every proxy of that factory has. */
 export const proxyCodeHash = '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c'
+
+/**
+ * What names the code that the signer factory makes the contracts of passkeys of: its hash and length. The code itself is
+ * Safe's (LGPL-3.0) and is no part of these packages.
+ */
+export const signerCodes: readonly { hash: Hex; length: number; chainIds?: readonly number[] }[] = [
+  // Passkey module 0.2.1: what the factory is on every public chain.
+  { hash: '0x0d5fd9a924d7d85f619f05d25772216efaf637e818a5ac0dfea06c4373eabbcc', length: 437 },
+  // 0.2.0, as npm has it, for local chains alone: elsewhere the factory makes no contract of it, and nobody could sign as that owner.
+  {
+    hash: '0x24eb5cf1cb02e3bc5ef6917bcd59e2cb1a7f02b257284dc89daeac1c37dada50',
+    length: 494,
+    chainIds: [1337, 31337, 31338],
+  },
+]
 
 const define = <const name extends string, const inputs extends readonly AbiParameter[]>(
   name: name,
@@ -68,8 +83,10 @@ export const multiSendAbi = [define('multiSend', [data])] as const
 export const signerFactoryAbi = [
   define('createSigner', key),
   defineRead('getSigner', key, [address]),
-  defineRead('SINGLETON', [], [address]),
 ] as const
+
+/** What the contract of a passkey says of its key. */
+export const signerAbi = [defineRead('getConfiguration', [], key)] as const
 
 /** What makes a Safe. */
 export const setupAbi = [

@@ -1,14 +1,11 @@
-import { type Address, type Client, getAddress, type Hex, isAddressEqual, keccak256 } from 'viem'
+import { type Address, type Client, getAddress, isAddressEqual, keccak256 } from 'viem'
 import { getCode, getStorageAt, readContract } from 'viem/actions'
 import { ProviderError } from '../provider/ProviderError.js'
-import { proxyCodeHash, readAbi, safeContracts, signerFactoryAbi } from './contracts.js'
-import { toKey, toSafeAddress } from './toSafeAddress.js'
-
-/** An owner as its network has it. */
-export type KnownOwner = { address: Address; isPasskey: boolean }
+import { proxyCodeHash, readAbi, safeContracts } from './contracts.js'
+import { signerSingleton } from './toSignerAddress.js'
 
 /** A Safe as its network has it. */
-export type SafeState = { owners: readonly KnownOwner[]; threshold: bigint }
+export type SafeState = { owners: readonly Address[]; threshold: bigint }
 
 /**
  * Reads who owns an account; nothing where it is not on the network yet. What is there must be a Safe with the module that
@@ -35,53 +32,23 @@ export async function readSafe(node: Client, address: Address): Promise<SafeStat
       'parameters',
       `${address} takes no operations: its 4337 module was removed. Open it in Safe’s own app.`,
     )
-  return { owners: await Promise.all(owners.map((owner) => toKnown(node, owner))), threshold }
+  return { owners: owners.map((owner) => getAddress(owner)), threshold }
 }
 
-/** A passkey's owner is a contract that names Safe's code for passkeys; the first passkey's is the shared one. */
-async function toKnown(node: Client, owner: Address): Promise<KnownOwner> {
-  const { sharedSigner, signerFactory } = safeContracts
-  const address = getAddress(owner)
-  if (isAddressEqual(owner, sharedSigner)) return { address, isPasskey: true }
+/** Tells whether an owner is a passkey: a contract that names Safe's code for passkeys; the first one's is the shared one. */
+export async function readIsPasskey(node: Client, owner: Address): Promise<boolean> {
+  if (isAddressEqual(owner, safeContracts.sharedSigner)) return true
   const code = await getCode(node, { address: owner })
-  if (code === undefined) return { address, isPasskey: false }
-  const singleton = await readContract(node, {
-    address: signerFactory,
-    abi: signerFactoryAbi,
-    functionName: 'SINGLETON',
-  })
-  return { address, isPasskey: code.includes(singleton.slice(2).toLowerCase()) }
+  return code?.includes(signerSingleton.slice(2).toLowerCase()) ?? false
 }
 
-/**
- * Where the contract of a passkey is, or will be, on every network. It becomes an owner: nodes that disagree are believed no
- * address at all.
- */
-export async function readSignerAddress(nodes: readonly Client[], publicKey: Hex): Promise<Address> {
-  const { x, y, verifiers } = toKey(publicKey)
-  const answers = await Promise.allSettled(
-    nodes.map((node) =>
-      readContract(node, {
-        address: safeContracts.signerFactory,
-        abi: signerFactoryAbi,
-        functionName: 'getSigner',
-        args: [x, y, verifiers],
-      }),
-    ),
-  )
-  const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [getAddress(one.value)] : []))
-  const [first] = found
-  if (!first) throw answers.find((one) => one.status === 'rejected')?.reason
-  if (found.some((one) => one !== first))
-    throw new ProviderError('internal', 'The networks’ nodes name different addresses for this passkey.')
-  return first
+/** Throws where an owner cannot sign for an account alone. */
+export function assertSigns({ owners, threshold }: SafeState, owner: Address): void {
+  if (!owners.includes(getAddress(owner)))
+    throw new ProviderError('not-owner', `${owner} is no owner of this account on this network.`)
+  if (threshold > 1n)
+    throw new ProviderError(
+      'threshold',
+      `This account needs the signatures of ${threshold} owners on this network. Open it in Safe’s own app, with their wallets.`,
+    )
 }
-
-/** Which owner of an account a passkey is: Safe's shared signer for its first one, for others a contract of their own. */
-export const findSigner = async (
-  nodes: readonly Client[],
-  { publicKey, account }: { publicKey: Hex; account: Address },
-): Promise<Address> =>
-  isAddressEqual(toSafeAddress({ publicKey }).address, account)
-    ? safeContracts.sharedSigner
-    : readSignerAddress(nodes, publicKey)

@@ -22,8 +22,10 @@ export type ToSafeAddressParameters = Pick<Passkey, 'publicKey'> & {
   salt?: bigint
 }
 
+export type SignerKey = { x: bigint; y: bigint; verifiers: bigint }
+
 /** The two numbers of a passkey's key, with who checks its signatures. */
-export const toKey = (publicKey: Hex) => ({
+export const toKey = (publicKey: Hex): SignerKey => ({
   x: hexToBigInt(slice(publicKey, 0, 32)),
   y: hexToBigInt(slice(publicKey, 32, 64)),
   verifiers,

@@ -24,7 +24,14 @@ export type EmbeddedTexts = {
     notBefore: string
     addOwner: string
     removeOwner: string
+    replaceOwner: string
+    /** Above the owner that leaves, and above the one that comes. */
+    leaves: string
+    comes: string
     ownerHint: string
+    /** How many have to sign. */
+    signatures: string
+    signaturesHint: string
     together: string
     account: string
     network: string
@@ -35,6 +42,8 @@ export type EmbeddedTexts = {
     contract: string
     bytes: string
     permit: string
+    /** A text that signs in to another page, by its domain. */
+    foreignSignIn: (site: string) => string
     confirm: string
     sign: string
     decline: string
@@ -65,6 +74,14 @@ export type EmbeddedTexts = {
     /** The owner that signs is taken away. */
     ownOwner: string
     notOwner: string
+    /** One signature is not enough. */
+    several: string
+    /** Of what takes the place of one that waits. */
+    spedUp: string
+    cancelled: string
+    /** Others wait as well. */
+    waits: string
+    waitsHint: string
     lost: string
   }
   keys: {
@@ -96,14 +113,37 @@ export type EmbeddedTexts = {
     address: string
     /** The passkey that this browser signs with. */
     inUse: string
-    /** With what the owner is called. */
-    remove: (owner: string) => string
     only: string
     onlyHint: string
     /** Before the passkey in use is removed. */
     own: string
-    removeIt: string
-    keep: string
+    /** Above the networks on which the owner stands, or does not. */
+    networks: string
+    standings: {
+      readonly [kind in 'owner' | 'only' | 'none' | 'not-yet' | 'several' | 'unread']: string
+    }
+    notYetHint: string
+    /** With the name of a network. */
+    removeOn: (network: string) => string
+    removeEverywhere: string
+    addOn: (network: string) => string
+    addEverywhere: string
+    /** Which network it is about, and how far that is. */
+    progress: (network: string, step: number, count: number) => string
+    replace: string
+    replaceOn: (network: string) => string
+    byPasskey: string
+    byAddress: string
+    signatures: string
+    /** So many of so many. */
+    needed: (needed: number, count: number) => string
+    change: string
+    /** Before several have to sign. */
+    sharedHint: string
+    several: string
+    /** What to do where several have to sign. */
+    severalHint: string
+    openSafe: string
     addPasskey: string
     addAddress: string
     safe: string

@@ -191,6 +191,10 @@ export const configSchema = v.strictObject({
           v.optional(count(60, 2_592_000), 86_400),
           'How long a person stays signed in.',
         ),
+        contractChains: explained(
+          v.optional(v.array(v.pipe(v.string(), v.regex(/^eip155:\d{1,18}$/)))),
+          'Networks on which contract accounts sign in; all of them by default. An address can have another owner on each.',
+        ),
       }),
       {},
     ),

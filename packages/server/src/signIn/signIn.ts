@@ -25,6 +25,9 @@ export async function signIn(
   // A node that does not answer is no wrong signature: it is refused with 503 (S-35).
   const proof = await verifyOwner(dependencies, { chainId, address, message: text, signature, context })
   if (!proof) throw refuseSignIn('signature', 'The signature is not one of this account over this message')
+  const { contractChains } = config.signIn
+  if (proof === 'contract' && contractChains && !contractChains.includes(chainId))
+    throw refuseSignIn('chainId', 'Contract accounts do not sign in on this chain: choose another network')
   const issuedAt = Math.floor(now() / 1_000)
   const expiresAt = issuedAt + config.signIn.sessionSeconds
   const id = randomUUID()
@@ -36,6 +39,7 @@ export async function signIn(
   if (!isOpened)
     throw refuseSignIn('nonce', 'The nonce is unknown, used or too old: ask for another and sign again')
   const times = { iat: issuedAt, exp: expiresAt }
-  const claims = { jti: id, sub: account, aud: domain, project: project.id, ...times, proof }
+  const issuer = config.publicUrl !== undefined && { iss: config.publicUrl }
+  const claims = { ...issuer, jti: id, sub: account, aud: domain, project: project.id, ...times, proof }
   return { account, domain, issuedAt, expiresAt, proof, token: writeToken(secret, claims) }
 }

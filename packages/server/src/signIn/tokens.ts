@@ -12,6 +12,8 @@ import type { OwnerProof } from '../signatures/verifyOwner.js'
 
 /** What the token of a session says, by the names of RFC 7519. */
 export type TokenClaims = {
+  /** The server, by where clients reach it; absent where its operator has not said that. */
+  iss?: string
   /** The session. */
   jti: string
   /** Who is signed in, by CAIP-10. */

@@ -1,3 +1,4 @@
+import type { AuthorizationServer } from 'oauth4webapi'
 import type { Config } from '../config/configSchema.js'
 import type { KnownUser } from './KnownUser.js'
 
@@ -9,6 +10,27 @@ export type OpenIdRequest = { state: string; nonce: string; verifier: string }
 /** Loaded where it is used: most servers have no provider. */
 const loadOauth = () => import('oauth4webapi')
 
+type Found = { at: number; server: Promise<AuthorizationServer> }
+const found = new Map<string, Found>()
+/** Milliseconds for which a provider is as it has described itself. */
+const staleMs = 600_000
+
+/** What a provider says of itself, asked for once by all who begin with it; a failure is nobody's answer but its own. */
+function discover(
+  issuer: string,
+  ask: () => Promise<AuthorizationServer>,
+  now = Date.now(),
+): Promise<AuthorizationServer> {
+  const known = found.get(issuer)
+  if (known && now - known.at < staleMs) return known.server
+  const server = ask()
+  found.set(issuer, { at: now, server })
+  server.catch(() => {
+    if (found.get(issuer)?.server === server) found.delete(issuer)
+  })
+  return server
+}
+
 /** The provider as it describes itself, and this server at it. */
 async function open({ issuer, clientId, clientSecret }: OpenIdProvider) {
   const oauth = await loadOauth()
@@ -18,7 +40,9 @@ async function open({ issuer, clientId, clientSecret }: OpenIdProvider) {
     [oauth.allowInsecureRequests]: ['localhost', '127.0.0.1', '[::1]'].includes(at.hostname),
     signal: () => AbortSignal.timeout(8_000),
   }
-  const server = await oauth.processDiscoveryResponse(at, await oauth.discoveryRequest(at, options))
+  const server = await discover(issuer, async () =>
+    oauth.processDiscoveryResponse(at, await oauth.discoveryRequest(at, options)),
+  )
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const authentication =
     clientSecret === undefined
@@ -101,11 +125,14 @@ export async function readOpenIdUser({
           claims.sub,
           await oauth.userInfoRequest(server, client, tokens.access_token, options),
         )
-  const { email, email_verified: isVerified, name, picture } = { ...claims, ...told }
+  const { name, picture } = { ...claims, ...told }
+  // An address and what vouches for it are of one answer.
+  const { email, email_verified: isVerified } = told?.email === undefined ? claims : told
   return {
     provider: provider.id,
     subject: claims.sub,
-    ...(isText(email, 254) && isVerified === true && { email }),
+    // Some providers write it as a text.
+    ...(isText(email, 254) && (isVerified === true || isVerified === 'true') && { email }),
     ...(isText(name, 128) && { name }),
     ...(isText(picture, 2_048) && picture.startsWith('https://') && { picture }),
   }

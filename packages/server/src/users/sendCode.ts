@@ -8,13 +8,18 @@ import { tooMany } from '../http/takeFromLimits.js'
 import { countCall } from '../observe/countCalls.js'
 import { beginAttempt } from './attempts.js'
 import { openTransport } from './openTransport.js'
+import { toMailbox } from './toMailbox.js'
 
 /** With five tries each, all codes that an address can be sent in a year are guessed once in four hundred. */
 const digits = 8
-/** Three mails at once, and then one in ten minutes: nobody is flooded by a stranger. */
-const perAddress = { capacity: 3, perSecond: 1 / 600 }
+const day = 86_400
 /** A client asks for more than one person's at a time: an office, a school. */
 const perClient = { capacity: 20, perSecond: 1 / 60 }
+/** What a stranger can have one project send, whatever addresses they think of. */
+const perProject = { capacity: 500, perSecond: 2_000 / day }
+/** Three mails at once, then one in ten minutes, and thirty a day: nobody is flooded by a stranger. */
+const perMailbox = { capacity: 3, perSecond: 1 / 600 }
+const perMailboxDay = { capacity: 30, perSecond: 30 / day }
 
 export type SendCodeParameters = {
   email: string
@@ -32,10 +37,14 @@ export async function sendCode(
   if (!settings) throw refuseValue('email', 'This server sends no codes: `users.email` is not configured')
   // One person is one address, however they spell it.
   const address = given.toLowerCase()
+  // Redis may keep it: no address in clear.
+  const mailbox = createHash('sha256').update(toMailbox(address)).digest('hex')
   for (const [bucket, size] of [
-    // Redis may keep it: no address in clear.
-    [`userEmail:${createHash('sha256').update(address).digest('hex')}`, perAddress],
+    // The client's own first: who is held back takes nothing of the person whose address it is.
     [`userEmail:ip:${ip}`, perClient],
+    [`userEmail:project:${project.id}`, perProject],
+    [`userEmail:day:${mailbox}`, perMailboxDay],
+    [`userEmail:${mailbox}`, perMailbox],
   ] as const) {
     const { allowed, retryAfterMs } = await limiter.take(bucket, size)
     if (!allowed) throw tooMany('rate_limited', retryAfterMs)

@@ -17,6 +17,12 @@ const redirectUriOf = ({ config }: Pick<Kept, 'config'>) =>
 const find = ({ config }: Pick<Kept, 'config'>, id: string) =>
   config.users.providers.find((provider) => provider.id === id)
 
+/** A page that gets to know who somebody is has to be named: `*` stands for pages on this machine alone. */
+const isListed = (page: string, origins: readonly string[]) =>
+  isOriginAllowed(page, isOnThisMachine(page) ? origins : origins.filter((one) => one !== '*'))
+
+const isOnThisMachine = (page: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(page).hostname)
+
 export type VisitProviderParameters = {
   body: UserProviderBody
   project: Project
@@ -31,8 +37,8 @@ export async function visitProvider(
   const provider = find(dependencies, id)
   if (!provider) throw refuseValue('provider', 'This server has no such provider: see `users.providers`')
   const page = new URL(returnTo).origin
-  if ((origin !== undefined && origin !== page) || !isOriginAllowed(page, project.origins))
-    throw refuseValue('returnTo', 'People come back to the page that asks, which is one of the project')
+  if ((origin !== undefined && origin !== page) || !isListed(page, project.origins))
+    throw refuseValue('returnTo', 'People come back to the page that asks, which the project names')
   const { url, ...request } = await countCall(dependencies.metrics, 'openid', () =>
     writeOpenIdUrl(provider, redirectUriOf(dependencies)),
   ).catch((error: unknown) => {

@@ -18,11 +18,14 @@ const passkeyModule = {
   verifier: '0xc2b78104907F722DABAc4C69f826a522B2754De4',
 } as const
 
+/** Code that stands at one address, for another one, where it names `change[1]` in the place of `change[0]`. */
+export type CodeCopy = { from: Address; to: Address; change?: readonly [Address, Address] }
+
 /** Code that is put where no transaction can put it. */
 export type SeededCode = {
   /** Before the first transaction. */
-  prepared: readonly { from: Address; to: Address }[]
-  copies: readonly { from: Address; to: Address }[]
+  prepared: readonly CodeCopy[]
+  copies: readonly CodeCopy[]
   /** Deployed in place: the code keeps its own address. */
   constructed: readonly { at: Address; code: Hex }[]
 }
@@ -37,6 +40,8 @@ export function seedSafeModules(plan: SeedPlan): Pick<EvmInfo['contracts'], 'saf
   const entryPoint = deploy(plan, deployer, 'EntryPoint07', [], entryPointSalt)
   const fromSafe = (name: ContractName) => deploy(plan, safeDeployer, name)
   const signerFactory = deploy(plan, deployer, 'SafeWebAuthnSignerFactory')
+  const signerSingleton = getContractAddress({ from: signerFactory, nonce: 1n })
+  const publicSingleton = getContractAddress({ from: passkeyModule.signerFactory, nonce: 1n })
   const verifier = deploy(plan, deployer, 'FCLP256Verifier')
   return {
     safeModules: {
@@ -52,7 +57,12 @@ export function seedSafeModules(plan: SeedPlan): Pick<EvmInfo['contracts'], 'saf
     // Both deployers are the same contract.
     prepared: [{ from: deployer, to: safeDeployer }],
     copies: [
-      { from: signerFactory, to: passkeyModule.signerFactory },
+      {
+        from: signerFactory,
+        to: passkeyModule.signerFactory,
+        change: [signerSingleton, publicSingleton],
+      },
+      { from: signerSingleton, to: publicSingleton },
       { from: verifier, to: passkeyModule.verifier },
     ],
     constructed: [

@@ -3,6 +3,7 @@ import { confirmations } from '../confirmTransactions.js'
 import { deployerAccount } from '../keys.js'
 import type { Rpc } from '../rpc.js'
 import type { SeedPlans } from './planSeeds.js'
+import type { CodeCopy } from './seedSafeModules.js'
 
 /** 1 January 2025; with it and fixed intervals every seeded block is the same on every machine. */
 export const genesisTime = 1_735_689_600
@@ -55,9 +56,13 @@ export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
   await rpc.request('evm_setAutomine', true)
 }
 
-async function copyCode(rpc: Rpc, copies: SeedPlans['copies'] | SeedPlans['prepared']): Promise<void> {
-  for (const { from, to } of copies)
-    await rpc.request('anvil_setCode', to, await rpc.request<Hex>('eth_getCode', from, 'latest'))
+async function copyCode(rpc: Rpc, copies: readonly CodeCopy[]): Promise<void> {
+  for (const { from, to, change } of copies) {
+    const code = await rpc.request<Hex>('eth_getCode', from, 'latest')
+    const [old = '', next = ''] = change?.map((address) => address.slice(2).toLowerCase()) ?? []
+    if (!code.includes(old)) throw new Error(`the code at ${from} does not have what is to be changed`)
+    await rpc.request('anvil_setCode', to, change ? code.replaceAll(old, next) : code)
+  }
 }
 
 function signSeed({ chainId, transactions }: SeedPlans, nonce: number): Promise<Hex> {

@@ -67,6 +67,14 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
     <>
       {kind === 'operation' ? (
         <>
+          {content.replaced && (
+            <Notice tone="warn" title={content.replaced === 'cancelled' ? texts.cancelled : texts.spedUp} />
+          )}
+          {content.waiting && (
+            <Notice tone="warn" title={texts.waits}>
+              {texts.waitsHint}
+            </Notice>
+          )}
           <CallList calls={content.calls} coin={coin} coins={content.coins} />
           {content.isRefused && <Notice tone="warn" title={texts.refused} />}
           {content.calls.length > 1 && <p className="fine">{texts.together}</p>}
@@ -74,6 +82,9 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
       ) : (
         <>
           {kind === 'message' && !content.isText && <Notice tone="warn" title={texts.bytes} />}
+          {kind === 'message' && content.signInAt && (
+            <Notice tone="bad" title={texts.foreignSignIn(content.signInAt)} />
+          )}
           {kind === 'typed-data' && <Notice tone="warn" title={texts.permit} />}
           {kind === 'typed-data' && <h3 className="caption">{content.type}</h3>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard. */}

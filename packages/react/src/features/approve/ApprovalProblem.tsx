@@ -17,6 +17,8 @@ export function ApprovalProblem({ problem }: { problem: LatchkeyError | undefine
         ? texts.reverts
         : isLatchkeyError(problem, 'wallet/failed') && problem.context.walletCode === 'not-owner'
           ? texts.notOwner
-          : errorText(problem)
+          : isLatchkeyError(problem, 'wallet/failed') && problem.context.walletCode === 'threshold'
+            ? texts.several
+            : errorText(problem)
   return <Notice tone="bad" title={title} />
 }

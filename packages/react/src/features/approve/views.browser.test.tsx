@@ -34,8 +34,10 @@ const operation: ApprovalContent = {
       data: `0x${'a1b2c3d4'.repeat(40)}`,
       changes: [receiver],
     },
-    { kind: 'add-signers', signers: [`0x${'5a'.repeat(84)}`, receiver] },
-    { kind: 'remove-signers', signers: [`0x${'5a'.repeat(84)}`], isOwn: true },
+    { kind: 'add-signers', signers: [token, receiver] },
+    { kind: 'remove-signers', signers: [token], isOwn: true },
+    { kind: 'swap-signers', signers: [receiver], removed: token },
+    { kind: 'threshold', needed: 2 },
     {
       kind: 'swap',
       to: receiver,
@@ -87,6 +89,14 @@ describeView('approve-transaction-sponsored', {
   }),
   prepare: seesFacts,
 })
+describeView('approve-transaction-replacing', {
+  ...asking({
+    kind: 'operation',
+    step: 'asking',
+    content: { ...operation, isFirst: false, replaced: 'cancelled', waiting: 1 },
+  }),
+  prepare: seesFacts,
+})
 describeView('approve-transaction-loading', {
   ...asking({ kind: 'operation', step: 'preparing' }),
   prepare: seesButtons,
@@ -99,6 +109,17 @@ describeView('approve-transaction-failed', {
 const bytes: ApprovalContent = { kind: 'message', ...place, text: '0xa1b2', isText: false }
 describeView('approve-message', {
   ...asking({ kind: 'message', step: 'asking', content: bytes }),
+  prepare: seesFacts,
+})
+const signIn: ApprovalContent = {
+  kind: 'message',
+  ...place,
+  text: '0xa1b2',
+  isText: true,
+  signInAt: '0xa1b2',
+}
+describeView('approve-foreign-sign-in', {
+  ...asking({ kind: 'message', step: 'asking', content: signIn }),
   prepare: seesFacts,
 })
 const letter: ApprovalContent = {

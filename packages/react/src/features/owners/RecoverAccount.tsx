@@ -1,4 +1,4 @@
-import { type Network, signTypedData } from '@latchkey/core'
+import { type EmbeddedOwner, type Network, signTypedData } from '@latchkey/core'
 import { type FormEvent, useState } from 'react'
 import { embeddedPart } from '../../i18n/parts.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -28,12 +28,14 @@ export function RecoverAccount({ titleId, owner, network }: RecoverAccountProps)
   const [typed, setTyped] = useState<string>()
   const [account, setAccount] = useState<string>()
   const [isTried, setIsTried] = useState(false)
-  /** Passkeys count as lost until the person says otherwise. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  /** Passkeys count as lost until the person says otherwise, and addresses as kept: an owner can be a thief's, too. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const isLost = ({ id, address }: EmbeddedOwner) => (address === undefined) !== turned.has(id)
   const [isDone, setIsDone] = useState(false)
-  const { port, owners, isLoading, error, refetch } = useOwners(
+  const { port, state, isLoading, error, refetch } = useOwners(
     account === undefined ? undefined : { account, caipNetworkId },
   )
+  const owners = state?.owners
   const { run, isBusy, isPending, problem } = useOwnerChange(port, () => void refetch())
 
   const text = typed ?? port?.remembered ?? ''
@@ -50,7 +52,7 @@ export function RecoverAccount({ titleId, owner, network }: RecoverAccountProps)
       : wrong === 'not-owner'
         ? texts.notOwner(shortenAddress(owner))
         : wrong && texts.problems[wrong]
-  const passkeys = (!wrong && account && owners?.filter(({ address }) => !address)) || []
+  const others = (!wrong && account && owners?.filter(({ address }) => address !== owner)) || []
   const isChosen = account !== undefined && owners !== undefined && !wrong
 
   function submit(event: FormEvent) {
@@ -58,7 +60,7 @@ export function RecoverAccount({ titleId, owner, network }: RecoverAccountProps)
     setIsTried(true)
     if (!port || isBusy || wrong) return
     if (!isChosen) return setAccount(text)
-    const remove = passkeys.map(({ id }) => id).filter((id) => !kept.has(id))
+    const remove = others.filter(isLost).map(({ id }) => id)
     const sign = (typedData: string) => signTypedData(latchkey, { typedData, address: owner })
     run(async () => {
       await port.recover({ account, caipNetworkId, owner, remove, sign })
@@ -114,22 +116,21 @@ export function RecoverAccount({ titleId, owner, network }: RecoverAccountProps)
             }}
           />
         )}
-        {isChosen && passkeys.length > 0 && (
+        {isChosen && others.length > 0 && (
           <fieldset className="stack" aria-label={texts.lost}>
             <h3 className="caption">{texts.lost}</h3>
-            {passkeys.map((one) => (
+            {others.map((one) => (
               <label key={one.id} className="pair">
                 <span className="row">
                   <OwnerFace owner={one} />
                 </span>
                 <input
                   type="checkbox"
-                  checked={!kept.has(one.id)}
-                  onChange={({ target }) => {
-                    const next = new Set(kept)
-                    if (target.checked) next.delete(one.id)
-                    else next.add(one.id)
-                    setKept(next)
+                  checked={isLost(one)}
+                  onChange={() => {
+                    const next = new Set(turned)
+                    if (!next.delete(one.id)) next.add(one.id)
+                    setTurned(next)
                   }}
                 />
               </label>

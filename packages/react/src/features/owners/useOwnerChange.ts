@@ -13,8 +13,10 @@ export function useOwnerChange(port: EmbeddedOwners | undefined, onSettled: () =
   const isPending = useIsPending(port)
   const change = useMutation((action: () => Promise<void>) => action().finally(onSettled))
   function say(error: LatchkeyError): string {
-    if (isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === 'excluded')
-      return texts.excluded
+    const { walletCode } = isLatchkeyError(error, 'wallet/failed') ? error.context : {}
+    if (walletCode === 'excluded') return texts.excluded
+    if (walletCode === 'not-owner') return approve.notOwner
+    if (walletCode === 'threshold') return approve.several
     if (error.code === 'send/insufficient-gas') return approve.funds
     return error.code === 'send/reverted' ? approve.reverts : errorText(error)
   }

@@ -1,4 +1,4 @@
-import { type EmbeddedOwner, type EmbeddedOwners, type OwnersPlace, openEmbedded } from '@latchkey/core'
+import { type EmbeddedOwners, type OwnersPlace, type OwnersState, openEmbedded } from '@latchkey/core'
 import { getQueryClient } from '@latchkey/core/query'
 import { LatchkeyError } from '@latchkey/protocol'
 import { useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { useQuery } from '../../state/useQuery.js'
 type Loaded = {
   /** What changes them; absent until its code is there. */
   port: EmbeddedOwners | undefined
-  owners: readonly EmbeddedOwner[] | undefined
+  state: OwnersState | undefined
   isLoading: boolean
   error: Error | undefined
   refetch: () => Promise<unknown>
@@ -39,13 +39,13 @@ export function useOwners(place: OwnersPlace | undefined): Loaded {
   const { port } = loaded
   const { data, error, isLoading, refetch } = useQuery(getQueryClient(latchkey), {
     queryKey: ['latchkey', 'owners', { ...place, isLoaded: port !== undefined }],
-    queryFn: async () => (port && place ? await port.read(place) : []),
+    queryFn: async () => (port && place ? await port.read(place) : null),
     enabled: port !== undefined && place !== undefined,
     staleTime: 0,
   })
   return {
     port,
-    owners: data,
+    state: data ?? undefined,
     isLoading: loaded.isLoading || isLoading,
     error: loaded.error ?? error ?? undefined,
     refetch: () => (port ? refetch() : loaded.refetch()),

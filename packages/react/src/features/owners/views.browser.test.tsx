@@ -15,8 +15,10 @@ const address: EmbeddedOwner = { id: other.toLowerCase(), address: other, isInUs
 function owned(
   owners: readonly EmbeddedOwner[] | 'failing' | 'loading',
   walletId = 'one.chain',
+  threshold = 1,
 ): Pick<DescribeViewOptions, 'opens' | 'render'> {
   const wallet = createScriptedEmbedded()
+  wallet.owned.threshold = threshold
   if (owners === 'failing')
     wallet.owners.read.mockRejectedValue(
       new LatchkeyError('rpc/unreachable', { context: { network: 'Chain One' } }),
@@ -41,16 +43,31 @@ describeView('owners', {
   reach: byClicks('Settings', 'Owners'),
 })
 describeView('owners-one', { ...owned([passkey]), prepare: seesOwners })
-describeView('owners-leaving', {
+const atTitle = (widget: Widget) => widget.dialog().querySelector<HTMLElement>('.title')?.focus()
+describeView('owners-one-of-them', {
   ...owned([passkey, address]),
   async prepare(widget) {
     await seesOwners(widget)
-    const button = widget.dialog().querySelector<HTMLElement>('[data-owner] .icon-button')
-    button?.click()
-    await seesNotice(widget)
+    widget.dialog().querySelector<HTMLElement>('[data-owner] .row')?.click()
+    await eventually(() => expect(widget.dialog().querySelector('[data-standing]')).not.toBeNull())
     // As if the view had opened so.
-    widget.dialog().querySelector<HTMLElement>('.title')?.focus()
+    atTitle(widget)
   },
+})
+const third: EmbeddedOwner = { ...address, id: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
+describeView('owners-threshold', {
+  ...owned([passkey, address, third]),
+  async prepare(widget) {
+    await seesOwners(widget)
+    const rows = widget.dialog().querySelectorAll<HTMLElement>('.list .row')
+    rows[rows.length - 1]?.click()
+    await seesNotice(widget)
+    atTitle(widget)
+  },
+})
+describeView('owners-several', {
+  ...owned([passkey, address, third], 'one.chain', 2),
+  prepare: seesNotice,
 })
 describeView('owners-address', {
   ...owned([passkey]),

@@ -18,6 +18,7 @@ import { SendAgain } from './SendAgain.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
 import { useReplace } from './useReplace.js'
+import { useWaiting } from './useWaiting.js'
 
 /** What the transaction's view needs besides the widget's own styles. */
 const transactionStyles: ViewStyles = {
@@ -64,6 +65,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const replace = useReplace(transaction)
+  const waiting = useWaiting(transaction)
   // Back from what was sent would be a form whose money is gone.
   const isAfterSend = useStore(router.store, ({ stack }) => /^s(end|wap)/.test(stack.at(-2)?.id ?? ''))
 
@@ -123,6 +125,18 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
               </Button>
             </div>
           )}
+          {waiting.operation && (
+            <div className={waiting.operation.isCancel ? undefined : 'duo'}>
+              <Button busy={waiting.isBusy} onClick={() => waiting.replace('speed-up')}>
+                {texts.transaction.speedUp}
+              </Button>
+              {!waiting.operation.isCancel && (
+                <Button busy={waiting.isBusy} onClick={() => waiting.replace('cancel')}>
+                  {texts.transaction.cancel}
+                </Button>
+              )}
+            </div>
+          )}
           <Button variant="primary" onClick={() => router.open({ id: 'account' })}>
             {texts.transaction.done}
           </Button>
@@ -141,6 +155,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
         </Notice>
       )}
       {replace.problem && <Notice tone="bad" title={errorText(replace.problem)} />}
+      {waiting.problem && <Notice tone="bad" title={errorText(waiting.problem)} />}
       <div role="status" data-transaction-status={status} data-transaction-hash={hash}>
         <TransactionSteps transaction={transaction} />
       </div>

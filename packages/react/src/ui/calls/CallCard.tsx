@@ -10,9 +10,6 @@ import { FurtherCall } from './FurtherCall.js'
 /** Calls that chains with contracts have. */
 export type ContractCall = Exclude<ApprovalCall, { kind: 'change' | 'open-account' | 'note' }>
 
-/** `0x` and twenty bytes; what is longer is a passkey. */
-const addressLength = 42
-
 /** One call in words; `coin` is the symbol of the network's own. */
 export function CallCard({
   call,
@@ -25,22 +22,15 @@ export function CallCard({
   isWarned?: boolean | undefined
 }) {
   const { approve: texts } = useTexts(embeddedPart)
-  if ('signers' in call)
+  if (call.kind === 'threshold')
     return (
       <section className="call">
-        <h3 className="caption">{call.kind === 'add-signers' ? texts.addOwner : texts.removeOwner}</h3>
-        {call.signers.map((signer) =>
-          signer.length === addressLength ? (
-            <FullAddress key={signer} address={signer} />
-          ) : (
-            <code className="bytes" dir="ltr" key={signer}>
-              {signer}
-            </code>
-          ),
-        )}
-        <Notice tone="warn" title={call.isOwn ? texts.ownOwner : texts.ownerHint} />
+        <h3 className="caption">{texts.signatures}</h3>
+        <b>{call.needed}</b>
+        {call.needed > 1 && <Notice tone="bad" title={texts.signaturesHint} />}
       </section>
     )
+  if ('signers' in call) return <OwnersCall call={call} />
   if (call.kind === 'swap')
     return (
       <section className="call">
@@ -106,6 +96,32 @@ export function CallCard({
           )}
         </>
       )}
+    </section>
+  )
+}
+
+/** Who comes and who leaves as an owner. */
+function OwnersCall({ call }: { call: Extract<ContractCall, { signers: readonly string[] }> }) {
+  const { approve: texts } = useTexts(embeddedPart)
+  const names = {
+    'add-signers': texts.addOwner,
+    'remove-signers': texts.removeOwner,
+    'swap-signers': texts.replaceOwner,
+  }
+  return (
+    <section className="call">
+      <h3 className="caption">{names[call.kind]}</h3>
+      {call.kind === 'swap-signers' && (
+        <>
+          <p className="sub">{texts.leaves}</p>
+          <FullAddress address={call.removed} />
+          <p className="sub">{texts.comes}</p>
+        </>
+      )}
+      {call.signers.map((signer) => (
+        <FullAddress key={signer} address={signer} />
+      ))}
+      <Notice tone="warn" title={call.isOwn ? texts.ownOwner : texts.ownerHint} />
     </section>
   )
 }

@@ -4,7 +4,11 @@ import { type SignInMessage, writeSignInMessage } from '@latchkey/protocol/sign-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
-import { createTestDependencies, testProject } from '../../../test/createTestDependencies.js'
+import {
+  createTestConfig,
+  createTestDependencies,
+  testProject,
+} from '../../../test/createTestDependencies.js'
 import { openTestStore } from '../../../test/openTestStore.js'
 import { postJson } from '../../../test/postJson.js'
 import { bitcoinSigner, evmSigner, type Signer, solanaSigner } from '../../../test/signers.js'
@@ -32,6 +36,10 @@ beforeEach(async () => {
   const dependencies = createTestDependencies({
     store,
     now: () => now,
+    config: createTestConfig({
+      publicUrl: 'https://api.example',
+      signIn: { contractChains: [accountChains.devnet] },
+    }),
     networks: createAccountNetworks({ [accountChains.devnet]: nodes, [accountChains.ethereum]: nodes }),
   })
   const find = async (id: string) => projects.find((project) => project.id === id)
@@ -115,6 +123,15 @@ describe('signing in', () => {
     expect((await send(contract, message)).status).toBe(503)
     node = () => `0x1626ba7e${'0'.repeat(56)}`
     expect(await send(contract, message)).toMatchObject({ status: 200 })
+  })
+
+  test('param: contractChains: on other networks a contract signs nobody in, and a key does', async () => {
+    const chainId = accountChains.ethereum as Caip2Id
+    const contract: Signer = { ...evmSigner(), address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }
+    node = () => `0x1626ba7e${'0'.repeat(56)}`
+    expect(await send(contract, await compose(contract, { chainId }))).toMatchObject(refusal('chainId'))
+    const signer = evmSigner()
+    expect(await send(signer, await compose(signer, { chainId }))).toMatchObject({ status: 200 })
   })
 
   test('behavior: a server without a page asks for one of the project', async () => {
@@ -270,6 +287,7 @@ describe('the session', () => {
     expect(read(claims)).toMatchObject({
       sub: `${accountChains.devnet}:${evmSigner().address}`,
       aud: 'app.example',
+      iss: 'https://api.example',
       exp: begins / 1_000 + 86_400,
     })
   })

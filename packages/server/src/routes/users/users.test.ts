@@ -14,6 +14,7 @@ import { openTestStore } from '../../../test/openTestStore.js'
 import { postJson } from '../../../test/postJson.js'
 import { evmSigner } from '../../../test/signers.js'
 import { createApp } from '../../createApp.js'
+import { createMemoryLimiter } from '../../limits/createMemoryLimiter.js'
 import { signInRoutes } from '../signIn/index.js'
 import { userRoutes } from './index.js'
 
@@ -59,6 +60,7 @@ function open(users: object) {
     store,
     log,
     now: () => now,
+    limiter: createMemoryLimiter({ now: () => now }),
     config: createTestConfig({ users, publicUrl }),
     networks: createAccountNetworks(),
   })
@@ -192,6 +194,19 @@ describe('a code by e-mail', () => {
     expect((await ask('user/email', { email: 'bob@example.com' })).status).toBe(200)
   })
 
+  test('error: labels and dots lead to one mailbox, and who is held back takes no mail of its owner', async () => {
+    for (const email of ['a.da+1@gmail.com', 'ada+2@gmail.com', 'ada@googlemail.com'])
+      expect((await ask('user/email', { email })).status).toBe(200)
+    expect(await ask('user/email', { email: 'ada@gmail.com' })).toMatchObject({ status: 429 })
+    // Of one client, who has none left: a stranger's address is as it was.
+    for (let index = 0; index < 16; index++)
+      expect((await ask('user/email', { email: `p${index}@example.com` })).status).toBe(200)
+    const held = ['bob@example.com', 'bob@example.com', 'bob@example.com']
+    for (const email of held) expect((await ask('user/email', { email })).status).toBe(429)
+    now += 60_000
+    expect((await ask('user/email', { email: 'bob@example.com' })).status).toBe(200)
+  })
+
   test('behavior: S-51 the database holds neither code nor word, and what is finished is gone', async () => {
     const { id = '' } = (await ask('user/email', { email: amelie })).body
     const code = mail.codeFor(amelie)
@@ -279,6 +294,12 @@ describe('an OpenID provider', () => {
       expect(await ask('user/provider', { provider: 'real', returnTo })).toMatchObject(
         refusal('returnTo', 400),
       )
+    // A project that allows every page names none.
+    const unnamed = { provider: 'real', returnTo: `${origin}/in` }
+    expect(await ask('user/provider', unnamed, { project: 'open' })).toMatchObject(refusal('returnTo', 400))
+    const local = { from: 'http://localhost:4173', project: 'open' }
+    const here = { provider: 'real', returnTo: 'http://localhost:4173/in' }
+    expect((await ask('user/provider', here, local)).status).toBe(200)
     expect(await begin('none')).toMatchObject(refusal('provider', 400))
     expect(await begin('gone')).toMatchObject(refusal('provider', 503))
   })
@@ -317,6 +338,9 @@ describe('an OpenID provider', () => {
 
     test('default: is right is let in; an address that is not proved is left out', async () => {
       expect((await come({})).hash).toMatch(/^#user=/)
+      const written = await come({ email_verified: 'true' })
+      const code = written.hash.slice('#user='.length)
+      expect((await ask('user/finish', { id: written.id, code })).body.user).toMatchObject({ email: amelie })
       const { id, hash } = await come({ email_verified: false })
       const { body } = await ask('user/finish', { id, code: hash.slice('#user='.length) })
       expect(body.user).toEqual({ provider: 'fake', name: 'Amelie', picture: claims.picture })

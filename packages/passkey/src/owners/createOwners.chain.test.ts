@@ -7,6 +7,7 @@ import {
   type Address,
   createTestClient,
   createWalletClient,
+  encodeFunctionData,
   getAddress,
   type Hex,
   http,
@@ -21,14 +22,17 @@ import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
 import type { Passkey } from '../credential/Passkey.js'
 import { createSentOperations } from '../operations/SentOperation.js'
+import { chooseAccount } from '../page/chooseAccount.js'
+import { createApprovals } from '../page/createApprovals.js'
+import type { PasskeyRecord } from '../page/PasskeyRecord.js'
 import { createPasskeyProvider } from '../provider/createPasskeyProvider.js'
-import { safeContracts } from '../safe/contracts.js'
-import { findSigner, readSafe } from '../safe/readSafe.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
+import { ownersAbi, safeContracts } from '../safe/contracts.js'
+import { readSafe } from '../safe/readSafe.js'
+import { readSigner } from '../safe/readSigner.js'
+import { readSignerCode } from '../safe/readSignerCode.js'
 import { toSafeAddress } from '../safe/toSafeAddress.js'
-import { chooseAccount } from './chooseAccount.js'
-import { createApprovals } from './createApprovals.js'
 import { createOwners } from './createOwners.js'
-import type { PasskeyRecord } from './PasskeyRecord.js'
 
 const info = inject('devnet').evm[0]!
 const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), cacheTime: 0 }).extend(
@@ -66,6 +70,7 @@ function openOwners(
   record: PasskeyRecord | undefined,
   credentials: Parameters<typeof createOwners>[0]['credentials'],
   bundlerUrl = bundler.url,
+  more: readonly PasskeyNetwork[] = [],
 ) {
   const { approval, ask } = createApprovals()
   const seen: ApprovalContent[] = []
@@ -81,7 +86,7 @@ function openOwners(
   const onChange = vi.fn()
   const network = { chainId: info.chainId, rpcUrl: info.rpcUrl, bundlerUrl }
   const owners = createOwners({
-    networks: [network],
+    networks: [network, ...more],
     name: 'Ada',
     rp,
     ask,
@@ -97,9 +102,9 @@ function openOwners(
 
 const { sharedSigner } = safeContracts
 
-/** Which owner of an account a passkey is, by the chain. */
-const signerOf = (passkey: Pick<Passkey, 'publicKey'>, account: Address) =>
-  findSigner([chain], { publicKey: passkey.publicKey, account })
+/** Which owner of an account a passkey is. */
+const signerOf = ({ publicKey }: Pick<Passkey, 'publicKey'>, account: Address) =>
+  readSigner({ publicKey, account, readCode: () => readSignerCode({ chainId: id, node: chain }) })
 
 /** Another authenticator in the place of the browser's: a second device. */
 const swapDevice = (target: ReturnType<typeof createSoftwareAuthenticator>) => {
@@ -111,14 +116,16 @@ const swapDevice = (target: ReturnType<typeof createSoftwareAuthenticator>) => {
 test('default: a second passkey, made on another device, is an owner, and is found there as one of this account', async () => {
   const { owners, device, address, seen, onChange, network } = await open()
   const place = { account: address, caipNetworkId }
-  expect(await owners.read(place)).toEqual([{ id: sharedSigner, isInUse: true }])
+  const alone = [{ id: sharedSigner, isInUse: true }]
+  expect(await owners.read(place)).toEqual({ owners: alone, threshold: 1, isDeployed: false })
   const phone = swapDevice(device)
   const pending: boolean[] = []
   owners.isPending.subscribe(() => pending.push(owners.isPending.get()))
   await owners.addPasskey(place)
   expect(pending).toEqual([true, false])
   expect(onChange).toHaveBeenCalled()
-  const both = await owners.read(place)
+  const { owners: both, isDeployed } = await owners.read(place)
+  expect(isDeployed).toBe(true)
   expect(both).toHaveLength(2)
   expect(both.map(({ isInUse }) => isInUse)).toEqual([false, true])
   expect(seen).toMatchObject([
@@ -149,7 +156,8 @@ test('default: a second passkey, made on another device, is an owner, and is fou
   const record: PasskeyRecord = { passkey: second, address, isConnected: true, chainId: info.chainId }
   const later = openOwners(record, phone.credentials)
   await later.owners.remove({ ...place, id: sharedSigner })
-  expect(await later.owners.read(place)).toEqual([{ id: await signerOf(second, address), isInUse: true }])
+  const left = [{ id: await signerOf(second, address), isInUse: true }]
+  expect((await later.owners.read(place)).owners).toEqual(left)
   expect(later.seen).toMatchObject([{ calls: [{ kind: 'remove-signers', signers: [sharedSigner] }] }])
   expect(
     JSON.stringify(later.seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
@@ -161,7 +169,7 @@ test('behavior: an address is added; its own wallet lets a new passkey in, and t
   const place = { account: address, caipNetworkId }
   const other = privateKeyToAccount(generatePrivateKey())
   await owners.addAddress({ ...place, address: other.address })
-  const known = await owners.read(place)
+  const { owners: known } = await owners.read(place)
   expect(known).toMatchObject([{ address: other.address, isInUse: false }, { isInUse: true }])
   expect(owners.findProblem(other.address, { ...place, owners: known })).toBe('owner')
 
@@ -175,17 +183,14 @@ test('behavior: an address is added; its own wallet lets a new passkey in, and t
     {
       kind: 'operation',
       signer: other.address,
-      calls: [{ kind: 'add-signers' }, { kind: 'remove-signers', signers: [sharedSigner] }],
+      calls: [{ kind: 'swap-signers', removed: sharedSigner }],
     },
   ])
   const [[remembered] = []] = remember.mock.calls
   if (!remembered) throw new Error('Nothing is remembered.')
   expect(remember).toHaveBeenCalledWith(expect.objectContaining({ address, isConnected: false }))
   const { owners: left = [] } = (await readSafe(chain, address)) ?? {}
-  expect(left).toEqual([
-    { address: await signerOf(remembered.passkey, address), isPasskey: true },
-    { address: other.address, isPasskey: false },
-  ])
+  expect(left).toEqual([other.address, await signerOf(remembered.passkey, address)])
   expect((await findPasskey({ rpId: rp.id, credentials: fresh.credentials })).account).toBe(address)
 })
 
@@ -208,11 +213,110 @@ test('behavior: an owner whose address runs a contract’s code by EIP-7702 sign
   })
   await chain.waitForTransactionReceipt({ hash })
   expect(await chain.getCode({ address: other.address })).toMatch(/^0xef0100/)
-  expect(await owners.read(place)).toMatchObject([{ address: other.address }, { id: sharedSigner }])
+  expect((await owners.read(place)).owners).toMatchObject([{ address: other.address }, { id: sharedSigner }])
   const { owners: elsewhere, remember } = openOwners(undefined, createSoftwareAuthenticator().credentials)
   const sign = async (typedData: string) => other.signTypedData(JSON.parse(typedData))
   await elsewhere.recover({ ...place, owner: other.address, remove: [sharedSigner], sign })
   expect(remember).toHaveBeenCalledOnce()
+})
+
+test('default: one owner comes in the place of another, by one call: a passkey, and an address', async () => {
+  const { owners, device, address, seen } = await open()
+  const place = { account: address, caipNetworkId }
+  await owners.addAddress({ ...place, address: stranger })
+  swapDevice(device)
+  await owners.addPasskey({ ...place, replaces: stranger })
+  const { owners: both } = await owners.read(place)
+  expect(both).toEqual([
+    { id: expect.any(String), isInUse: false },
+    { id: sharedSigner, isInUse: true },
+  ])
+  const [phone] = both
+  expect(seen.at(-1)).toMatchObject({
+    calls: [{ kind: 'swap-signers', signers: [phone?.id], removed: stranger }],
+  })
+  const other = getAddress(`0x${'7'.repeat(40)}`)
+  await owners.addAddress({ ...place, address: other, replaces: sharedSigner })
+  expect(seen.at(-1)).toMatchObject({
+    calls: [{ kind: 'swap-signers', signers: [other], removed: sharedSigner, isOwn: true }],
+  })
+  expect((await owners.read(place)).owners.map(({ id }) => id)).toEqual([phone?.id, other])
+})
+
+test('behavior: several have to sign: set while one can, as far as wallets can sign together; then the passkey alone does nothing', async () => {
+  const { owners, passkey, device, address, seen, network } = await open()
+  const place = { account: address, caipNetworkId }
+  const other = getAddress(`0x${'7'.repeat(40)}`)
+  await owners.addAddress({ ...place, address: stranger })
+  // Safe’s app cannot ask the passkey: two would have to sign, and one alone could.
+  await expect(owners.changeThreshold({ ...place, threshold: 2 })).rejects.toThrow()
+  await owners.addAddress({ ...place, address: other })
+  await owners.changeThreshold({ ...place, threshold: 2 })
+  expect(seen.at(-1)).toMatchObject({ calls: [{ kind: 'threshold', needed: 2 }] })
+  expect(await owners.read(place)).toMatchObject({ threshold: 2, isDeployed: true })
+
+  const several = { code: 'wallet/failed', context: { walletCode: 'threshold' } }
+  await expect(owners.remove({ ...place, id: other })).rejects.toMatchObject(several)
+  const asked = device.state.asked.length
+  const provider = createPasskeyProvider({
+    networks: [network],
+    passkey,
+    credentials: device.credentials,
+    confirm: async () => true,
+  })
+  const request = (method: string, ...params: readonly unknown[]) => provider.request({ method, params })
+  const refusal = { code: 4200, message: expect.stringContaining('2 owners') }
+  await expect(request('eth_sendTransaction', { to: stranger, value: '0x1' })).rejects.toMatchObject(refusal)
+  await expect(request('personal_sign', '0x12', address)).rejects.toMatchObject(refusal)
+  expect(device.state.asked).toHaveLength(asked)
+})
+
+test('error: S-53 a page asks for no threshold', async () => {
+  const { passkey, device, address, network } = await open()
+  const provider = createPasskeyProvider({
+    networks: [network],
+    passkey,
+    credentials: device.credentials,
+    confirm: async () => true,
+  })
+  const data = encodeFunctionData({ abi: ownersAbi, functionName: 'changeThreshold', args: [1n] })
+  const sending = provider.request({ method: 'eth_sendTransaction', params: [{ to: address, data }] })
+  await expect(sending).rejects.toMatchObject({ code: 4200, message: expect.stringContaining('owners') })
+})
+
+test('default: an owner of one network is added on another, and leaves each; where the account is not, its first passkey is', async () => {
+  const elsewhere = inject('devnet').evm[1]!
+  const far = createTestClient({ mode: 'anvil', transport: http(elsewhere.rpcUrl), cacheTime: 0 })
+  const standIn = await openStandIn({ rpcUrl: elsewhere.rpcUrl, chainId: elsewhere.chainId, pollMs: 50 })
+  onTestFinished(() => standIn.close())
+  const { device, passkey, address } = await open()
+  await far.setBalance({ address, value: parseEther('1') })
+  const record: PasskeyRecord = { passkey, address, isConnected: true, chainId: info.chainId }
+  const { chainId, rpcUrl } = elsewhere
+  const { owners } = openOwners(record, device.credentials, bundler.url, [
+    { chainId, rpcUrl, bundlerUrl: standIn.url, shortName: 'far' },
+  ])
+  const [here, there] = owners.networks
+  if (!here || !there) throw new Error('There are two networks.')
+  const place = { account: address, caipNetworkId: here }
+  const farPlace = { account: address, caipNetworkId: there }
+  swapDevice(device)
+  await owners.addPasskey(place)
+  const [phone] = (await owners.read(place)).owners
+  if (!phone) throw new Error('There is a second owner.')
+  expect(await owners.read(farPlace)).toMatchObject({ owners: [{ id: sharedSigner }], isDeployed: false })
+  expect(owners.toAppUrl(place)).toBeUndefined()
+  expect(owners.toAppUrl(farPlace)).toBe(`https://app.safe.global/home?safe=far:${address}`)
+
+  await owners.addKnown({ ...farPlace, owner: phone })
+  expect(await owners.read(farPlace)).toMatchObject({
+    owners: [phone, { id: sharedSigner }],
+    isDeployed: true,
+  })
+  for (const one of [place, farPlace]) {
+    await owners.remove({ ...one, id: phone.id })
+    expect((await owners.read(one)).owners).toEqual([{ id: sharedSigner, isInUse: true }])
+  }
 })
 
 test('behavior: S-53 taking the passkey in use away is said, from the bytes', async () => {
@@ -221,7 +325,7 @@ test('behavior: S-53 taking the passkey in use away is said, from the bytes', as
   await owners.addAddress({ ...place, address: stranger })
   await owners.remove({ ...place, id: sharedSigner })
   expect(seen.at(-1)).toMatchObject({ calls: [{ kind: 'remove-signers', isOwn: true }] })
-  expect(await owners.read(place)).toEqual([{ id: stranger, address: stranger, isInUse: false }])
+  expect((await owners.read(place)).owners).toEqual([{ id: stranger, address: stranger, isInUse: false }])
 })
 
 test('error: S-53 the last owner, a wallet of somebody else, declined, an excluded device: nothing changes', async () => {
@@ -251,7 +355,7 @@ test('error: S-53 the last owner, a wallet of somebody else, declined, an exclud
   await expect(theirs.remove({ ...place, id: sharedSigner })).rejects.toMatchObject({
     code: 'connection/not-connected',
   })
-  expect((await owners.read(place)).map(({ id }) => id)).toEqual([stranger, sharedSigner])
+  expect((await owners.read(place)).owners.map(({ id }) => id)).toEqual([stranger, sharedSigner])
 })
 
 test('behavior: a new passkey that the person then declines is forgotten by the device, and the account has one owner', async () => {
@@ -265,7 +369,26 @@ test('behavior: a new passkey that the person then declines is forgotten by the 
   await expect(owners.addPasskey(place)).rejects.toMatchObject({ code: 'wallet/rejected' })
   const { id } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
   expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: rp.id, credentialId: id }]])
-  expect(await owners.read(place)).toEqual([{ id: sharedSigner, isInUse: true }])
+  expect((await owners.read(place)).owners).toEqual([{ id: sharedSigner, isInUse: true }])
+})
+
+test('error: a node that names other code for a passkey’s contract makes no owner, and the person is asked nothing', async () => {
+  const { owners, device, address, seen } = await open()
+  const place = { account: address, caipNetworkId }
+  swapDevice(device)
+  const { signerFactory } = safeContracts
+  const code = (await chain.getCode({ address: signerFactory })) ?? '0x'
+  const part = await readSignerCode({ chainId: id, node: chain })
+  const other = code.replace(part.slice(2), `${part.slice(2, -2)}00`) as Hex
+  await chain.setCode({ address: signerFactory, bytecode: other })
+  await expect(owners.addPasskey(place)).rejects.toMatchObject({ code: 'wallet/failed' })
+  expect(seen).toEqual([])
+  expect((await owners.read(place)).owners).toEqual([{ id: sharedSigner, isInUse: true }])
+  // Asked again, the node says what is there.
+  await chain.setCode({ address: signerFactory, bytecode: code })
+  swapDevice(device)
+  await owners.addPasskey(place)
+  expect((await owners.read(place)).owners).toHaveLength(2)
 })
 
 test('error: a change whose call failed in its block is told as failed', async () => {
@@ -331,7 +454,7 @@ test('error: S-53 addresses that cannot be owners, an account that is none, anot
   await expect(owners.addAddress({ ...place, address: `0x${'0'.repeat(40)}` })).rejects.toMatchObject({
     code: 'address/invalid',
   })
-  expect(await owners.read({ ...place, account: stranger })).toEqual([])
+  expect((await owners.read({ ...place, account: stranger })).owners).toEqual([])
   // Another contract can say what it likes about its owners.
   await expect(owners.read({ ...place, account: info.contracts.weth })).rejects.toThrow()
   await expect(
