@@ -58,6 +58,8 @@ beforeAll(async () => {
   })
   server = await openContractServer(devnet, {
     publicUrl,
+    // A provider sends people to pages that the project names.
+    projects: [{ id: 'devnet', name: 'Devnet', origins: [origin] }],
     users: {
       email: { smtpUrl: mail.smtpUrl, from: 'Example <no-reply@example.com>' },
       providers: [

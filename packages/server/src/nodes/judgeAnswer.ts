@@ -69,7 +69,7 @@ const doubtful =
 const bitcoinUnready = new Set([-28, -10, -9])
 
 /** What a chain itself has against a transaction. */
-const chainRule = /simulation failed|custom program error/i
+const chainRule = /simulation failed|custom program error|already been processed/i
 
 /**
  * What an error says: the chain's own answer, of the request (another node may take it), of the node (it is in trouble, or lacks
