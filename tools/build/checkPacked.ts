@@ -10,11 +10,11 @@ const execute = promisify(execFile)
 
 /** Reports what is wrong with a packed package: its files, its entry points, and their types. */
 export async function checkPacked(root: string, packed: PackedPackage): Promise<string[]> {
-  const [entryProblems, typeProblems] = await Promise.all([
+  const [{ problems, isProgram }, typeProblems] = await Promise.all([
     checkEntryPoints(packed),
     checkTypes(root, packed),
   ])
-  return [...checkFiles(packed), ...entryProblems, ...typeProblems].map(
+  return [...checkFiles(packed), ...problems, ...(isProgram ? [] : typeProblems)].map(
     (problem) => `${packed.name}: ${problem}`,
   )
 }
@@ -32,19 +32,19 @@ export function checkFiles({ files }: PackedPackage): string[] {
   return problems
 }
 
-async function checkEntryPoints({ tarball }: PackedPackage): Promise<string[]> {
+/** A program alone has nothing to import, and so no types. */
+async function checkEntryPoints({ tarball }: PackedPackage) {
   const bytes = await readFile(tarball)
   const { messages, pkg } = await publint({
     pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) },
     strict: true,
   })
-  return (
-    messages
-      .filter(({ type }) => type !== 'suggestion')
-      // The wallets' page script is a classic script on purpose: it is text for a page, never imported.
-      .filter(({ path }) => !path.includes('./page.js'))
-      .map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
-  )
+  const problems = messages
+    .filter(({ type }) => type !== 'suggestion')
+    // The wallets' page script is a classic script on purpose: it is text for a page, never imported.
+    .filter(({ path }) => !path.includes('./page.js'))
+    .map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
+  return { problems, isProgram: pkg.bin !== undefined && pkg.exports === undefined }
 }
 
 async function checkTypes(root: string, { tarball, files }: PackedPackage): Promise<string[]> {
