@@ -5,7 +5,7 @@ const minute = 60_000
 
 /**
  * The commands of a test run, in lanes that fill two cores: what computes runs one step after another, beside it the tests
- * of components, which are one page and so one core, with the short checks after them, and the tests on chains, which mostly
+ * of components, which are one page and so one core, with a short check after them, and the tests on chains, which mostly
  * wait for blocks. `alone` waits for everything before it, because what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [], beside }) {
@@ -73,7 +73,6 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       does: 'size budgets',
       args: script('tools/size/main.ts'),
       timeout: 10 * minute,
-      lane: 'page',
       showOutput: true,
     },
     {

@@ -27,8 +27,8 @@ export async function buildOutdated(wanted: readonly string[] = pagePackages): P
   const names = outdated.map((folder) => basename(folder))
   const [element = '', ...others] = pagePackages.map((name) => join(root, 'packages', name)).reverse()
   // What others are built into is in it too.
-  if (!names.includes('element') && (names.length > 0 || (await isOlder(element, others))))
-    names.push('element')
+  const isStale = names.length > 0 || (await isOlder(element, others))
+  if (wanted.includes('element') && !names.includes('element') && isStale) names.push('element')
   const packages = readPackages(readTree(root)).filter(({ directory }) => names.includes(basename(directory)))
   for (const one of inOrder(packages)) {
     console.log(`building ${one.name}, which has changed`)
