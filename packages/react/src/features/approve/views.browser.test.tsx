@@ -93,7 +93,7 @@ describeView('approve-transaction-replacing', {
   ...asking({
     kind: 'operation',
     step: 'asking',
-    content: { ...operation, isFirst: false, replaced: 'cancelled', waiting: 1 },
+    content: { ...operation, isFirst: false, replaced: 'sped-up', waiting: 1 },
   }),
   prepare: seesFacts,
 })

@@ -65,7 +65,7 @@ export const texts: EmbeddedTexts = {
       'This account needs several signatures on this network. Open it in Safe’s app, with the wallets of its owners.',
     spedUp: 'This takes the place of the same payment that waits: only one of the two is done.',
     cancelled: 'Nothing is sent. It takes the place of what waits, which is then not done.',
-    waits: 'A payment of this account still waits for its block.',
+    waits: 'Another payment of this account still waits for its block.',
     waitsHint: 'Confirm only what you want besides: both are done.',
     lost: 'Lost your passkey? Connect a wallet whose address is an owner, and open Settings.',
   },
